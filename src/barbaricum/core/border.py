@@ -1,0 +1,127 @@
+"""The few compiled functions that Python calls: arrays of records and an index go across.
+
+Crossing with an array costs about a microsecond, with a single record ten times that, so
+whatever Python needs at once is done in one crossing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any
+
+from barbaricum.core.chance import Dice, pick, roll
+from barbaricum.core.compiled import crossing
+from barbaricum.core.events import Log
+from barbaricum.core.records import Counts, Features, Shares
+from barbaricum.core.verbs import (
+    CHANCE,
+    LEGAL,
+    NOBODY,
+    ban,
+    choices,
+    evaluate,
+    features,
+    imagine,
+    mover,
+    play,
+    ranks,
+    scores,
+    seen,
+    set_up,
+    weights,
+)
+
+States = MutableSequence[Any]
+Logs = MutableSequence[Log]
+DiceRows = MutableSequence[Dice]
+
+FORBIDDEN = -1
+"""What `step` answers for an action that the rules forbid."""
+
+
+@crossing
+def begin(states: States, i: int, seats: int, options: Counts, found: Counts) -> tuple[int, int]:
+    """Set up state i; return how many choices there are, and whose they are."""
+    set_up(states[i], seats, options)
+    return choices(states[i], found), mover(states[i])
+
+
+@crossing
+def step(states: States, i: int, action: int, logs: Logs, found: Counts) -> tuple[int, int]:
+    """Play a legal action and list the next choices; an illegal one changes nothing."""
+    s = states[i]
+    logs[0].told = 0
+    if ban(s, action) != LEGAL:
+        return FORBIDDEN, mover(s)
+    play(s, action, logs[0])
+    return choices(s, found), mover(s)
+
+
+@crossing
+def offered(states: States, i: int, found: Counts) -> tuple[int, int]:
+    """List the choices in state i, and say whose they are."""
+    return choices(states[i], found), mover(states[i])
+
+
+@crossing
+def forbidden_by(states: States, i: int, action: int) -> int:
+    """The number of the rule that forbids an action in state i, or LEGAL."""
+    return ban(states[i], action)
+
+
+@crossing
+def sample(states: States, i: int, dice: DiceRows, found: Counts, heavy: Counts) -> int:
+    """At CHANCE: the outcome that the dice give."""
+    n = weights(states[i], found, heavy)
+    return int(found[pick(dice[0], heavy, n)])
+
+
+@crossing
+def outcomes(states: States, i: int, found: Counts, heavy: Counts) -> int:
+    """At CHANCE: all outcomes with their weights."""
+    return weights(states[i], found, heavy)
+
+
+@crossing
+def as_seen(states: States, i: int, action: int, seat: int) -> int:
+    """An action about to be played in state i, as `seat` will see it."""
+    return seen(states[i], action, seat)
+
+
+@crossing
+def imagined(states: States, i: int, seat: int, dice: DiceRows) -> None:
+    """Fill what `seat` cannot know in state i with a fair sample."""
+    imagine(states[i], seat, dice[0])
+
+
+@crossing
+def standings(states: States, i: int, points: Counts, places: Counts, shares: Shares) -> None:
+    """Points, places and the guessed shares of the win in state i."""
+    scores(states[i], points)
+    ranks(states[i], places)
+    evaluate(states[i], shares)
+
+
+@crossing
+def featured(states: States, i: int, seat: int, out: Features) -> None:
+    """State i as `seat` sees it, as a row of numbers."""
+    features(states[i], seat, out)
+
+
+@crossing
+def play_out(
+    states: States, i: int, logs: Logs, dice: DiceRows, found: Counts, heavy: Counts, most: int
+) -> int:
+    """Play random choices in state i until it ends, `most` actions at most; count them."""
+    s = states[i]
+    for actions in range(most):
+        asked = mover(s)
+        if asked == NOBODY:
+            return actions
+        if asked == CHANCE:
+            n = weights(s, found, heavy)
+            play(s, found[pick(dice[0], heavy, n)], logs[0])
+        else:
+            n = choices(s, found)
+            play(s, found[roll(dice[0], n)], logs[0])
+    return most

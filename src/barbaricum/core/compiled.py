@@ -1,0 +1,192 @@
+"""One decorator for every compiled function, and a cache that is never stale.
+
+Numba notices a change only in the file of the function it compiled, not in the files
+that function calls into, nor in the data frozen into it, and it ignores a change of
+bounds checking. So the cache folder is named after every source and data file that
+compiled code can reach and after those switches.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+from numba.core import event, types
+from numba.core.imputils import lower_constant
+from numba.extending import models, overload, register_model, typeof_impl
+
+from barbaricum.core.names import Names
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+RULES: dict[str, list[Callable[..., Any]]] = {}
+"""Every rule function, filed as "game 2.3" under the section it carries out."""
+
+IS_COMPILED = not numba.config.DISABLE_JIT
+ROOMS = ("core", "games", "agents", "research")
+KEPT_FOLDERS = 6
+"""Cache folders left after pruning: compiled and bounds-checked, for three versions."""
+
+
+def compiled(function: F) -> F:
+    """Compile a function that other compiled code calls; plain under NUMBA_DISABLE_JIT=1.
+
+    It has no door for Python, which saves a third of the first compile.
+    """
+    return _compile(function, no_cpython_wrapper=True)
+
+
+def crossing(function: F) -> F:
+    """Compile a function that Python calls: one of the few in `core.border` and `agents`."""
+    return _compile(function, no_cpython_wrapper=False)
+
+
+def _compile(function: F, **switches: bool) -> F:
+    result = numba.njit(cache=CAN_CACHE, nogil=True, no_cfunc_wrapper=True, **switches)(function)
+    if IS_COMPILED:
+        _take_any_whole_number(result)
+    return cast(F, result)
+
+
+def _take_any_whole_number(dispatcher: Any) -> None:
+    """Let one compiled version serve calls with int8, int16, constants and enum members.
+
+    Numba would compile a function again for each mix of them, which tripled the time of the
+    first compile. Whole numbers are handed over as int64 instead.
+    """
+    template = dispatcher.get_call_template
+
+    def widen(kind: Any) -> Any:
+        is_whole = isinstance(kind, types.Integer | types.IntegerLiteral | types.IntEnumMember)
+        return types.int64 if is_whole else kind
+
+    def widened(args: Any, kws: Any) -> Any:
+        return template(tuple(map(widen, args)), {name: widen(kind) for name, kind in kws.items()})
+
+    dispatcher.get_call_template = widened
+
+
+def rule(section: str) -> Callable[[F], F]:
+    """Compile a rule and file it under its section of the rulebook."""
+
+    def file(function: F) -> F:
+        game = function.__module__.split(".")[-2]
+        result = compiled(function)
+        RULES.setdefault(f"{game} {section}", []).append(result)
+        return result
+
+    return file
+
+
+def source_digest() -> str:
+    """A name for the sources, data and switches that compiled code depends on."""
+    package = Path(__file__).parents[1]
+    digest = hashlib.sha256()
+    for switch in (numba.config.BOUNDSCHECK, numba.__version__, np.__version__):
+        digest.update(repr(switch).encode())
+    for room in ROOMS:
+        for path in sorted((package / room).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                digest.update(path.relative_to(package).as_posix().encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept; BARBARICUM_CACHE names another place."""
+    chosen = os.environ.get("BARBARICUM_CACHE")
+    return Path(chosen) if chosen else platformdirs.user_cache_path("barbaricum", False)
+
+
+def _open_cache() -> Path | None:
+    """Make this version's folder and prune the oldest; None where nothing can be written."""
+    folder = cache_root() / source_digest()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        folders = sorted(cache_root().iterdir(), key=lambda path: path.stat().st_mtime)
+        for old in folders[:-KEPT_FOLDERS]:
+            shutil.rmtree(old, ignore_errors=True)
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
+
+
+CACHE = _open_cache() if IS_COMPILED else None
+CAN_CACHE = CACHE is not None
+if CAN_CACHE:
+    numba.config.CACHE_DIR = str(CACHE)
+if "NUMBA_CPU_NAME" not in os.environ:
+    numba.config.CPU_NAME = "generic"  # as fast here, and a cache then suits any machine
+
+
+def has_compiled(task: str) -> bool:
+    """Whether `task` was compiled to the end before, with just these sources."""
+    return not IS_COMPILED or (CACHE is not None and (CACHE / f"{task}.done").exists())
+
+
+def note_compiled(task: str) -> None:
+    """Remember that `task` needs no compiling any more."""
+    if CACHE is not None:
+        (CACHE / f"{task}.done").touch()
+
+
+class _Counter(event.Listener):  # type: ignore[misc]  # numba ships no types
+    """Calls `progress` with the number of functions compiled so far."""
+
+    def __init__(self, progress: Callable[[int], None]) -> None:
+        self.done = 0
+        self.progress = progress
+
+    def on_start(self, event: Any) -> None:
+        """Nothing to count yet."""
+
+    def on_end(self, event: Any) -> None:
+        """One more function is done."""
+        self.done += 1
+        self.progress(self.done)
+
+
+@contextmanager
+def counting_compiles(progress: Callable[[int], None]) -> Iterator[None]:
+    """Report the functions compiled inside the block, as a running count."""
+    with event.install_listener("numba:compile", _Counter(progress)):
+        yield
+
+
+class _NamesType(types.Type):  # type: ignore[misc]  # numba ships no types
+    """A list of names in compiled code: nothing of it is left there but its length."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__(name=f"Names({size})")
+        self.size = size
+
+
+@typeof_impl.register(Names)
+def _type_of_names(names: Names, context: Any) -> _NamesType:
+    return _NamesType(len(names))
+
+
+register_model(_NamesType)(models.OpaqueModel)
+
+
+@lower_constant(_NamesType)
+def _names_constant(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+    return context.get_dummy_value()
+
+
+@overload(len, strict=False)
+def _length_of_names(names: Any) -> Any:
+    """Let `range(len(TRIBES))` compile to a constant."""
+    if not isinstance(names, _NamesType):
+        return None
+    size = names.size
+    return lambda names: size

@@ -1,0 +1,83 @@
+"""What happened, told by the rules as numbers; Fluent files turn it into words.
+
+An event names its kind, the seat it is about, and up to three numbers. `Telling` says
+what those numbers mean for each kind, once, for JSON and for sentences alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from barbaricum.core.compiled import compiled
+from barbaricum.core.names import NONE, Names
+from barbaricum.core.records import Count, Record, Small, by
+
+ROOM = 160
+"""Events one action can tell. The longest tale is a war's end with a scoring and the finale."""
+
+
+class Event(Record):
+    """One thing that happened to one seat."""
+
+    kind: Small
+    seat: Small
+    what: Small
+    where: Small
+    much: Count
+    secret: Small  # 1: only the seat may know `what`
+
+
+class Log(Record):
+    """The events of one action; a closed log keeps none, so search pays almost nothing."""
+
+    open: Small
+    told: Count
+    events: Annotated[Sequence[Event], by(Names("event", *(tuple(map(str, range(ROOM))),) * 2))]
+
+
+@compiled
+def tell(log: Log, kind: int, seat: int, what: int, where: int, much: int) -> None:
+    """Add an event that all may hear to an open log."""
+    if log.open:
+        event = log.events[log.told]
+        event.kind = kind
+        event.seat = seat
+        event.what = what
+        event.where = where
+        event.much = much
+        event.secret = 0
+        log.told += 1
+
+
+@compiled
+def tell_secret(log: Log, kind: int, seat: int, what: int) -> None:
+    """Add an event whose `what` only the seat itself may know."""
+    if log.open:
+        tell(log, kind, seat, what, NONE, 0)
+        log.events[log.told - 1].secret = 1
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What the numbers of one kind of event mean; None where the kind leaves one unused."""
+
+    name: str
+    what: Names | None = None
+    where: Names | None = None
+    much: str | None = None
+
+    def as_json(self, event: Event, viewer: int | None) -> dict[str, Any]:
+        """The event as `viewer` may know it; None is an onlooker."""
+        told: dict[str, Any] = {"event": self.name}
+        if event.seat != NONE:
+            told["seat"] = int(event.seat)
+        if self.what is not None:
+            hidden = event.secret and event.seat != viewer
+            told[self.what.sort] = None if hidden else self.what.ids[event.what]
+        if self.where is not None:
+            told[self.where.sort] = self.where.ids[event.where]
+        if self.much is not None:
+            told[self.much] = int(event.much)
+        return told

@@ -1,0 +1,181 @@
+"""A game's manifest: all that the rest of the program asks of it, in one place.
+
+`core`, `agents`, `arena`, `server` and `cli` know a game only through this class and the
+verbs. A game's folder makes one and calls it `GAME`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, MutableSequence, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from barbaricum.core.border import FORBIDDEN, begin, forbidden_by
+from barbaricum.core.errors import BadSetUp, UnknownName
+from barbaricum.core.events import Event, Telling
+from barbaricum.core.language import LANGUAGES, Language
+from barbaricum.core.names import NONE, Names
+from barbaricum.core.notation import Actions
+from barbaricum.core.records import Counts, Record
+from barbaricum.core.verbs import LEGAL
+
+if TYPE_CHECKING:
+    from barbaricum.core.match import Match
+
+__all__ = ["FORBIDDEN", "Explanation", "Game", "Option"]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made when a table is set up."""
+
+    values: Names
+    default: str
+
+    @property
+    def name(self) -> str:
+        return self.values.sort
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why an action is not legal now, and where the rulebook says so."""
+
+    section: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its sizes, its names, its words."""
+
+    name: str
+    title: str
+    rules: int
+    """The version of the rules: raised whenever the same actions could give another result."""
+    seats: range
+    state: type[Record]
+    actions: Actions
+    options: tuple[Option, ...]
+    tellings: Sequence[Telling]
+    bans: Mapping[IntEnum, str]
+    """The section of the rulebook behind each answer of `ban`."""
+    features: Sequence[str]
+    """A name for each number that `features` writes."""
+    endings: Callable[[Any], list[str]]
+    """The ways in which a finished state came to its end."""
+    words: Callable[[str], str]
+    """Fluent messages from the game's data files, for a language."""
+    folder: Path
+    """Where the rulebook lies."""
+
+    # Setting up
+
+    def options_from(self, chosen: Mapping[str, str] | None = None) -> Counts:
+        """The row of numbers that `set_up` takes, from option names and values."""
+        chosen = dict(chosen or {})
+        row = [option.values.number(chosen.pop(option.name, option.default)) for option in self.options]
+        if chosen:
+            names = ", ".join(option.name for option in self.options)
+            raise UnknownName(f"{self.title} has no option {next(iter(chosen))!r}: only {names}")
+        return np.array(row, np.int16)
+
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played by so many."""
+        if seats not in self.seats:
+            raise BadSetUp(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        return seats
+
+    def table(
+        self, seats: int, options: Mapping[str, str] | None = None
+    ) -> MutableSequence[Any]:
+        """A table of one fresh state."""
+        rows = self.state.table()
+        begin(rows, 0, self.check_seats(seats), self.options_from(options), self.room())
+        return rows
+
+    def room(self) -> Counts:
+        """Room for a list of choices."""
+        return np.zeros(self.actions.size, np.int16)
+
+    def match(
+        self,
+        seats: int | Sequence[str],
+        seed: str | int | None = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Match:
+        """A new match; without a seed, chance waits to be played like any seat."""
+        from barbaricum.core.match import Match
+
+        return Match(self, seats, seed, options)
+
+    # Words
+
+    def language(self, code: str) -> Language:
+        """The sentences of a language, with this game's own names in it."""
+        if code not in self._languages:
+            language = Language(code)
+            language.add(self.words(code))
+            self._languages[code] = language
+        return self._languages[code]
+
+    @cached_property
+    def _languages(self) -> dict[str, Language]:
+        return {}
+
+    def label(self, names: Names, number: int, code: str = "en") -> str:
+        """What a reader calls one thing of a list."""
+        return self.language(code).say(f"{self.name}-{names.sort}-{names.ids[number]}")
+
+    def arguments(self, names: Names, name: str | None, code: str) -> dict[str, str]:
+        """The words for a thing as a sentence's arguments: ``tribe``, ``tribe_of`` …"""
+        found = self.language(code).label(f"{self.name}-{names.sort}-{name or 'face-down'}")
+        return {f"{names.sort}_{form}".rstrip("_"): text for form, text in found.items()}
+
+    def sentence(
+        self, event: Event, seats: Sequence[str], viewer: int | None = None, code: str = "en"
+    ) -> str:
+        """One event as the viewer would hear it; None is an onlooker."""
+        telling = self.tellings[event.kind]
+        told = telling.as_json(event, viewer)
+        arguments: dict[str, Any] = {}
+        for names in (telling.what, telling.where):
+            if names is not None:
+                arguments |= self.arguments(names, told[names.sort], code)
+        if telling.much is not None:
+            arguments[telling.much] = told[telling.much]
+        if event.seat != NONE:
+            arguments["seat"] = seats[event.seat]
+        message = f"{self.name}-{telling.name}"
+        is_me = viewer is not None and event.seat == viewer
+        return self.language(code).say(message + ".you" * is_me, **arguments)
+
+    # Rules
+
+    def explain(
+        self, states: MutableSequence[Any], action: int, code: str = "en"
+    ) -> Explanation | None:
+        """Why the rules forbid an action in the first of `states`; None if they do not."""
+        number = forbidden_by(states, 0, action)
+        if number == LEGAL:
+            return None
+        ban = next(ban for ban in self.bans if ban == number)
+        arguments: dict[str, str] = {}
+        kind, numbers = self.actions.parts(action)
+        for names, i in zip(kind.axes, numbers, strict=True):
+            if names.sort == "seat":
+                continue
+            arguments |= self.arguments(names, names.ids[i], code)
+        message = f"{self.name}-ban-{ban.name.lower().replace('_', '-')}"
+        return Explanation(self.bans[ban], self.language(code).say(message, **arguments))
+
+    def rulebook(self, code: str = "en") -> str:
+        """The rulebook, as Markdown."""
+        if code not in LANGUAGES:
+            raise UnknownName(f"no language {code!r}: one of {', '.join(LANGUAGES)}")
+        return (self.folder / f"rulebook.{code}.md").read_text(encoding="utf-8")

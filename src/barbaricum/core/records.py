@@ -1,0 +1,121 @@
+"""Records: name each field once, get typed attributes and a NumPy dtype.
+
+A record is a fixed number of bytes. It is copied by one assignment, compared by its
+bytes, and read with the same dotted names in plain Python and in compiled code.
+
+    class Seat(Record):
+        score: Count                                      # a number
+        hand: Annotated[Counts, by(CARDS), Seen.BY_OWNER]  # one count a card, a secret
+        tile: Annotated[Small, one_of(TILES)]             # the number of a tile, or NONE
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Annotated, Any, ClassVar, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+from barbaricum.core.names import Names
+
+Small = Annotated[int, np.int8]  # -128..127: seats, phases, places on a map
+Count = Annotated[int, np.int16]  # anything that is added up
+Word = Annotated[int, np.int64]  # 32 or 64 random bits
+Smalls = NDArray[np.int8]
+Counts = NDArray[np.int16]
+Shares = NDArray[np.float64]
+Features = NDArray[np.float32]
+
+R = TypeVar("R", bound="Record")
+
+
+class Seen(Enum):
+    """Who may look at a field. A field that says nothing is open to all."""
+
+    BY_ALL = "all"
+    BY_OWNER = "owner"
+    BY_NOBODY = "nobody"
+
+
+@dataclass(frozen=True)
+class By:
+    """The axes of an array field, each a list of names."""
+
+    axes: tuple[Names, ...]
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """What a number in a field names: a thing of a list, or a member of an enum."""
+
+    names: Names
+
+
+def by(*axes: Names) -> By:
+    """Declare an array field with one place for each name (and pair of names …)."""
+    return By(axes)
+
+
+def one_of(names: Names | type[IntEnum]) -> OneOf:
+    """Declare a number that names one thing; -1 names none."""
+    if isinstance(names, Names):
+        return OneOf(names)
+    words = tuple(member.name.lower().replace("_", "-") for member in names)
+    assert [member.value for member in names] == list(range(len(words))), f"{names}: not 0, 1, 2 …"
+    return OneOf(Names(names.__name__.lower(), words, words))
+
+
+@dataclass(frozen=True)
+class Field:
+    """One declared field: everything the rest of the program asks about it."""
+
+    name: str
+    dtype: np.dtype[Any]
+    axes: tuple[Names, ...] = ()
+    names: Names | None = None
+    seen: Seen = Seen.BY_ALL
+    record: type[Record] | None = None
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return tuple(len(axis) for axis in self.axes)
+
+
+class Record:
+    """Base of every state: a subclass is only a list of annotated fields."""
+
+    dtype: ClassVar[np.dtype[Any]]
+    fields: ClassVar[tuple[Field, ...]]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        cls.fields = tuple(_field(name, hints[name]) for name in hints if not name_is_ours(name))
+        laid_out = [(field.name, field.dtype, field.shape) for field in cls.fields]
+        cls.dtype = np.dtype((np.record, np.dtype(laid_out, align=True)))
+
+    @classmethod
+    def table(cls: type[R], rows: int = 1) -> MutableSequence[R]:
+        """Room for `rows` records, every field zero."""
+        return cast(MutableSequence[R], np.zeros(rows, cls.dtype))
+
+
+def name_is_ours(name: str) -> bool:
+    """Whether a class attribute belongs to `Record` itself and is no field."""
+    return name in ("dtype", "fields")
+
+
+def _field(name: str, hint: Any) -> Field:
+    kept, *marks = get_args(hint)
+    axes = next((mark.axes for mark in marks if isinstance(mark, By)), ())
+    names = next((mark.names for mark in marks if isinstance(mark, OneOf)), None)
+    seen = next((mark for mark in marks if isinstance(mark, Seen)), Seen.BY_ALL)
+    if kept is int:
+        return Field(name, np.dtype(marks[0]), axes, names, seen)
+    if get_origin(kept) is Sequence:
+        record = get_args(kept)[0]
+        return Field(name, record.dtype, axes, names, seen, record)
+    scalar = get_args(get_args(kept)[1])[0]
+    return Field(name, np.dtype(scalar), axes, names, seen)

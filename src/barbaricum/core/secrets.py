@@ -1,0 +1,60 @@
+"""Secrets: from the declarations beside the fields, what each seat gets to see.
+
+A view is a state in which every card its seat may not see lies face down: the counts of a
+secret pile are gathered in the pile's last place, so sizes stay known and kinds do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any, TypeVar, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from barbaricum.core.records import Field, Record, Seen
+
+R = TypeVar("R", bound=Record)
+
+ONLOOKER = -1
+"""The seat of one who only watches: all secrets stay face down."""
+
+
+def view(kind: type[R], states: MutableSequence[R], seat: int = ONLOOKER) -> MutableSequence[R]:
+    """A table of one: the first of `states` as `seat` sees it."""
+    rows = cast(NDArray[Any], states)[:1].copy()
+    for field in kind.fields:
+        if field.record is not None:
+            _conceal_rows(field, rows[field.name][0], seat)
+        elif field.seen is not Seen.BY_ALL:
+            turn_face_down(rows[field.name])
+    return cast(MutableSequence[R], rows)
+
+
+def _conceal_rows(field: Field, rows: NDArray[Any], seat: int) -> None:
+    """Conceal a list of records, one for each seat, from all but their owners."""
+    assert field.record is not None
+    others = np.arange(len(rows)) != seat
+    for inner in field.record.fields:
+        if inner.seen is Seen.BY_OWNER:
+            rows[inner.name][others] = turn_face_down(rows[inner.name][others])
+        elif inner.seen is Seen.BY_NOBODY:
+            turn_face_down(rows[inner.name])
+
+
+def turn_face_down(pile: NDArray[Any]) -> NDArray[Any]:
+    """Gather all counts of each pile in its last place, which stands for unknown cards."""
+    total = pile.sum(axis=-1)
+    pile[...] = 0
+    pile[..., -1] = total
+    return pile
+
+
+def check_secrets(kind: type[Record]) -> None:
+    """Refuse a declaration that `view` could not carry out."""
+    for field in kind.fields:
+        if field.record is None and field.seen is Seen.BY_OWNER:
+            raise TypeError(f"{kind.__name__}.{field.name} has no owner: only a seat's fields have")
+        for inner in field.record.fields if field.record else (field,):
+            if inner.seen is not Seen.BY_ALL and not inner.axes:
+                raise TypeError(f"{kind.__name__}.{inner.name} is secret and no pile of cards")

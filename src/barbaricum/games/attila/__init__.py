@@ -1,0 +1,37 @@
+"""Attila (Karl-Heinz Schmiel, 2000), for two to five seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from barbaricum.core import verbs
+from barbaricum.core.game import Game, Option
+from barbaricum.games.attila import ending, evaluation, features, narration, rules
+from barbaricum.games.attila.actions import ACTIONS
+from barbaricum.games.attila.bans import SECTIONS
+from barbaricum.games.attila.data import FEWEST_SEATS, FIRST_SEAT, MOST_SEATS
+from barbaricum.games.attila.state import ENDS, State
+
+verbs.seat_game(State, rules, ending, evaluation, features)
+
+
+def endings(s: State) -> list[str]:
+    """The ends that were reached, in the order of the rulebook."""
+    return [name for name, is_reached in zip(ENDS, s.ends, strict=True) if is_reached]
+
+
+GAME = Game(
+    name="attila",
+    title="Attila",
+    rules=1,
+    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    state=State,
+    actions=ACTIONS,
+    options=(Option(FIRST_SEAT, "lot"),),
+    tellings=narration.TELLINGS,
+    bans=SECTIONS,
+    features=features.FEATURES,
+    endings=endings,
+    words=narration.words,
+    folder=Path(__file__).parent,
+)

@@ -1,0 +1,111 @@
+"""Rulebook chapter 9: the ends of the game."""
+
+from __future__ import annotations
+
+from barbaricum.core.compiled import compiled, rule
+from barbaricum.core.events import Log, tell
+from barbaricum.core.names import NONE
+from barbaricum.core.records import Counts
+from barbaricum.core.verbs import NOBODY
+from barbaricum.games.attila.data import CENTURIES, TOP, TRIBES
+from barbaricum.games.attila.narration import Told
+from barbaricum.games.attila.scoring import score_tribes
+from barbaricum.games.attila.state import End, Phase, State
+
+
+@compiled
+def reach_end(s: State, end: int, log: Log) -> None:
+    """Note an end that was reached; it stays."""
+    if not s.ends[end]:
+        s.ends[end] = 1
+        tell(log, Told.END_REACHED, s.turn, end, NONE, 0)
+
+
+@rule("9.1")
+def end_at_tenth_tile(s: State, log: Log) -> None:
+    """Placing the tenth and last peace tile ends the game."""
+    for century in range(len(CENTURIES)):
+        if s.century[century] > 0:
+            return
+    reach_end(s, End.TENTH_TILE, log)
+
+
+@rule("9.2")
+def end_at_last_marker(s: State, log: Log) -> None:
+    """A tribe with all its 20 markers on the board after the wars of a card ends the game."""
+    for tribe in range(len(TRIBES)):
+        if s.supply[tribe] == 0:
+            reach_end(s, End.LAST_MARKER, log)
+
+
+@rule("9.3")
+def end_at_top(s: State, seat: int, tribe: int, log: Log) -> None:
+    """A cube that reaches space 22 of a column ends the game."""
+    if s.seats[seat].influence[tribe] >= TOP:
+        reach_end(s, End.TOP_OF_COLUMN, log)
+
+
+@rule("9.4")
+def end_when_all_are_stuck(s: State, log: Log) -> None:
+    """A round of turns in each of which the seat held cards and could place none ends the game."""
+    s.stuck_turns = s.stuck_turns + 1 if s.cards_played > 0 and s.placed == 0 else 0
+    if s.stuck_turns >= s.seated:
+        reach_end(s, End.ALL_STUCK, log)
+
+
+@rule("9.5")
+def finish(s: State, log: Log) -> None:
+    """An end once reached stands: the active seat completes its turn, then all tribes are scored a last time and the game is over."""
+    tell(log, Told.FINAL_SCORING, NONE, NONE, NONE, 0)
+    score_tribes(s, log)
+    s.phase = Phase.OVER
+    s.asked = NOBODY
+    tell_winners(s, log)
+
+
+@compiled
+def tell_winners(s: State, log: Log) -> None:
+    """Name whoever has most points."""
+    winners = 0
+    for seat in range(s.seated):
+        winners += place_of(s, seat) == 1
+    for seat in range(s.seated):
+        if place_of(s, seat) == 1:
+            why = Told.WINS if winners == 1 else Told.SHARES_WIN
+            tell(log, why, seat, NONE, NONE, s.seats[seat].score)
+
+
+@compiled
+def is_end_reached(s: State) -> bool:
+    """Whether this turn is the last."""
+    for end in range(len(s.ends)):
+        if s.ends[end]:
+            return True
+    return False
+
+
+@rule("9.6")
+def place_of(s: State, seat: int) -> int:
+    """Whoever has most points wins; seats tied for most share the win."""
+    place = 1
+    for other in range(s.seated):
+        if s.seats[other].score > s.seats[seat].score:
+            place += 1
+    return place
+
+
+# What the rest of the program asks
+
+
+@compiled
+def scores(s: State, out: Counts) -> None:
+    """Write the points of each seat."""
+    for seat in range(s.seated):
+        out[seat] = s.seats[seat].score
+
+
+@compiled
+def ranks(s: State, out: Counts) -> None:
+    """Write the place of each seat, 1 for the best; ties share a place."""
+    for seat in range(s.seated):
+        out[seat] = place_of(s, seat)

@@ -1,0 +1,101 @@
+"""A guess at who will win, for search and for the greedy agent."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from barbaricum.core.compiled import compiled
+from barbaricum.core.records import Shares
+from barbaricum.games.attila.data import CENTURIES, MOST_SEATS, TRIBES
+from barbaricum.games.attila.ending import place_of
+from barbaricum.games.attila.scoring import can_be_second, markers_of, provinces_of
+from barbaricum.games.attila.state import Phase, State
+
+SPREAD = 9.0
+"""Points that make a seat about 2.7 times as likely to win, while much is open."""
+
+RESERVE = 0.25
+"""What an unused tile is worth, in points."""
+
+CLOSE = 1.5
+"""Spaces ahead that make a seat about 2.7 times as likely to end up first in a column."""
+
+AGAIN = 0.5
+"""How much of a tribe's worth now is expected again at each later scoring."""
+
+
+@compiled
+def evaluate(s: State, out: Shares) -> None:
+    """Write a guess at each seat's share of the win; the shares add up to 1."""
+    if s.phase == Phase.OVER:
+        share_win(s, out)
+        return
+    for seat in range(s.seated):
+        out[seat] = s.seats[seat].score
+        for tile in range(len(s.seats[seat].tiles)):
+            out[seat] += RESERVE * s.seats[seat].tiles[tile]
+    for tribe in range(len(TRIBES)):
+        add_claims(s, tribe, 1.0 + AGAIN * (scorings_left(s) - 1), out)
+    best, total = 0.0, 0.0
+    for seat in range(s.seated):
+        best = max(best, out[seat])
+    for seat in range(s.seated):
+        out[seat] = math.exp((out[seat] - best) / SPREAD)
+        total += out[seat]
+    for seat in range(s.seated):
+        out[seat] /= total
+
+
+@compiled
+def share_win(s: State, out: Shares) -> None:
+    """Divide a finished game among its winners."""
+    winners = 0
+    for seat in range(s.seated):
+        winners += place_of(s, seat) == 1
+    for seat in range(s.seated):
+        out[seat] = 1.0 / winners if place_of(s, seat) == 1 else 0.0
+
+
+@compiled
+def scorings_left(s: State) -> int:
+    """How many scorings are still to come if the game runs to its tenth tile."""
+    left = 0
+    for century in range(len(CENTURIES)):
+        left += s.century[century] > 0
+    return max(left, 1)
+
+
+@compiled
+def add_claims(s: State, tribe: int, worth: float, out: Shares) -> None:
+    """Add what each seat may expect of a tribe: likely first, likely second, or alone."""
+    markers, provinces = markers_of(s, tribe), provinces_of(s, tribe)
+    pull = np.zeros(MOST_SEATS)
+    total, seats, first, second = 0.0, 0, 0, 0
+    for seat in range(s.seated):
+        space = s.seats[seat].influence[tribe]
+        if space > 0:
+            pull[seat] = math.exp(space / CLOSE)
+            total += pull[seat]
+            seats += 1
+            second = max(second, min(first, space))
+            first = max(first, space)
+    has_second = seats > 1 and can_be_second(s, first, second)
+    for seat in range(s.seated):
+        if pull[seat] > 0:
+            out[seat] += worth * markers * pull[seat] / total
+            if seats == 1:
+                out[seat] += worth * provinces
+            elif has_second:
+                out[seat] += worth * provinces * chance_of_second(pull, seat, total)
+
+
+@compiled
+def chance_of_second(pull: Shares, seat: int, total: float) -> float:
+    """How likely a seat comes next after another that comes first."""
+    chance = 0.0
+    for other in range(len(pull)):
+        if other != seat and pull[other] > 0:
+            chance += pull[other] / total * pull[seat] / (total - pull[other])
+    return chance

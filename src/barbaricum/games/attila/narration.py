@@ -1,0 +1,80 @@
+"""The events of Attila and what their numbers mean; locale/*/attila.ftl has the sentences."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from barbaricum.core.events import Telling
+from barbaricum.games.attila.data import BOARD, CARDS, CENTURIES, PROVINCES, TILES, TRIBES
+from barbaricum.games.attila.state import ENDS
+
+
+class Told(IntEnum):
+    """The kinds of event these rules tell."""
+
+    BEGINS = 0
+    DRAWS = 1
+    RESHUFFLES = 2
+    PLACES = 3
+    TAKES_INFLUENCE = 4
+    DISCARDS = 5
+    HAS_NO_CARD = 6
+    WAR = 7
+    COMMITS = 8
+    REVEALS = 9
+    STRENGTH = 10
+    LEAVES = 11
+    PEACE = 12
+    PEACE_WITHOUT_TILE = 13
+    CENTURY_SCORING = 14
+    SCORES_ALONE = 15
+    SCORES_FIRST = 16
+    SCORES_SECOND = 17
+    SHARES_FIRST = 18
+    SHARES_SECOND = 19
+    USES_TILE = 20
+    TRADES_AWAY = 21
+    END_REACHED = 22
+    FINAL_SCORING = 23
+    WINS = 24
+    SHARES_WIN = 25
+
+
+TELLINGS = (
+    Telling("begins"),
+    Telling("draws", CARDS),
+    Telling("reshuffles", much="cards"),
+    Telling("places", TRIBES, PROVINCES, "markers"),
+    Telling("takes-influence", TRIBES, much="space"),
+    Telling("discards", TRIBES),
+    Telling("has-no-card"),
+    Telling("war", where=PROVINCES),
+    Telling("commits", CARDS),
+    Telling("reveals", TRIBES, PROVINCES, "cards"),
+    Telling("strength", TRIBES, PROVINCES, "strength"),
+    Telling("leaves", TRIBES, PROVINCES, "markers"),
+    Telling("peace", CENTURIES, PROVINCES, "left"),
+    Telling("peace-without-tile", where=PROVINCES),
+    Telling("century-scoring", CENTURIES),
+    Telling("scores-alone", TRIBES, much="points"),
+    Telling("scores-first", TRIBES, much="points"),
+    Telling("scores-second", TRIBES, much="points"),
+    Telling("shares-first", TRIBES, much="points"),
+    Telling("shares-second", TRIBES, much="points"),
+    Telling("uses-tile", TILES),
+    Telling("trades-away", TRIBES),
+    Telling("end-reached", ENDS),
+    Telling("final-scoring"),
+    Telling("wins", much="points"),
+    Telling("shares-win", much="points"),
+)
+
+
+def words(language: str) -> str:
+    """The provinces' names as Fluent messages; other languages read them in Latin."""
+    lines = []
+    for name, province in zip(PROVINCES, BOARD.provinces, strict=True):
+        title = province.get(language, province["la"])
+        within = province["in"] if language == "fr" else f"in {title}"
+        lines += [f"attila-province-{name} = {title}", f"    .in = {within}"]
+    return "\n".join(lines)
