@@ -47,14 +47,17 @@ def begin(states: States, i: int, seats: int, options: Counts, found: Counts) ->
 
 
 @crossing
-def step(states: States, i: int, action: int, logs: Logs, found: Counts) -> tuple[int, int]:
-    """Play a legal action and list the next choices; an illegal one changes nothing."""
+def step(states: States, i: int, action: int, logs: Logs, found: Counts) -> tuple[int, int, int]:
+    """Play a legal action; return how many choices come next, whose they are, and the events told.
+
+    An illegal action changes nothing and is answered with FORBIDDEN choices.
+    """
     s = states[i]
     logs[0].told = 0
     if ban(s, action) != LEGAL:
-        return FORBIDDEN, mover(s)
+        return FORBIDDEN, mover(s), 0
     play(s, action, logs[0])
-    return choices(s, found), mover(s)
+    return choices(s, found), mover(s), logs[0].told
 
 
 @crossing
@@ -70,8 +73,13 @@ def forbidden_by(states: States, i: int, action: int) -> int:
 
 
 @crossing
-def sample(states: States, i: int, dice: DiceRows, found: Counts, heavy: Counts) -> int:
-    """At CHANCE: the outcome that the dice give."""
+def sample(
+    states: States, i: int, dice: DiceRows, draw: int, found: Counts, heavy: Counts
+) -> int:
+    """At CHANCE: the outcome that the dice hold for draw number `draw` of a match."""
+    dice[0].stream = draw
+    dice[0].rolls = 0
+    dice[0].left = 0
     n = weights(states[i], found, heavy)
     return int(found[pick(dice[0], heavy, n)])
 
@@ -125,3 +133,9 @@ def play_out(
             n = choices(s, found)
             play(s, found[roll(dice[0], n)], logs[0])
     return most
+
+
+@crossing
+def roll_once(dice: DiceRows, sides: int) -> int:
+    """A fair number from 0 to sides - 1."""
+    return roll(dice[0], sides)

@@ -68,8 +68,8 @@ class Telling:
     where: Names | None = None
     much: str | None = None
 
-    def as_json(self, event: Event, viewer: int | None) -> dict[str, Any]:
-        """The event as `viewer` may know it; None is an onlooker."""
+    def as_json(self, event: Event, viewer: int) -> dict[str, Any]:
+        """The event as a seat may know it."""
         told: dict[str, Any] = {"event": self.name}
         if event.seat != NONE:
             told["seat"] = int(event.seat)

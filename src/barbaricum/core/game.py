@@ -15,19 +15,18 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from barbaricum.core.border import FORBIDDEN, begin, forbidden_by
+from barbaricum.core.border import begin, forbidden_by
 from barbaricum.core.errors import BadSetUp, UnknownName
 from barbaricum.core.events import Event, Telling
 from barbaricum.core.language import LANGUAGES, Language
 from barbaricum.core.names import NONE, Names
 from barbaricum.core.notation import Actions
 from barbaricum.core.records import Counts, Record
+from barbaricum.core.secrets import ONLOOKER
 from barbaricum.core.verbs import LEGAL
 
 if TYPE_CHECKING:
     from barbaricum.core.match import Match
-
-__all__ = ["FORBIDDEN", "Explanation", "Game", "Option"]
 
 
 @dataclass(frozen=True)
@@ -138,9 +137,9 @@ class Game:
         return {f"{names.sort}_{form}".rstrip("_"): text for form, text in found.items()}
 
     def sentence(
-        self, event: Event, seats: Sequence[str], viewer: int | None = None, code: str = "en"
+        self, event: Event, seats: Sequence[str], viewer: int = ONLOOKER, code: str = "en"
     ) -> str:
-        """One event as the viewer would hear it; None is an onlooker."""
+        """One event as the viewer would hear it."""
         telling = self.tellings[event.kind]
         told = telling.as_json(event, viewer)
         arguments: dict[str, Any] = {}
@@ -152,7 +151,7 @@ class Game:
         if event.seat != NONE:
             arguments["seat"] = seats[event.seat]
         message = f"{self.name}-{telling.name}"
-        is_me = viewer is not None and event.seat == viewer
+        is_me = event.seat != NONE and event.seat == viewer
         return self.language(code).say(message + ".you" * is_me, **arguments)
 
     # Rules

@@ -8,31 +8,33 @@ undoing and choosing again meets the same cards.
 from __future__ import annotations
 
 import hashlib
-import json
-from collections.abc import Callable, Iterator, Mapping, MutableSequence, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, MutableSequence, Sequence
+from dataclasses import dataclass
 from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from barbaricum.core.border import (
-    FORBIDDEN,
-    as_seen,
-    begin,
-    sample,
-    standings,
-    step,
-)
-from barbaricum.core.chance import cast_dice, dice
-from barbaricum.core.errors import BadMatchFile, BarbaricumError, IllegalAction
+from barbaricum.core.border import FORBIDDEN, as_seen, begin, sample, standings, step
+from barbaricum.core.chance import dice
+from barbaricum.core.errors import BadNotation, IllegalAction, UnknownName
 from barbaricum.core.events import Event, Log
 from barbaricum.core.game import Explanation, Game
 from barbaricum.core.notation import position_json
+from barbaricum.core.records import Counts
 from barbaricum.core.secrets import ONLOOKER, view
 from barbaricum.core.verbs import CHANCE, NOBODY
 
-FORMAT = "barbaricum match 1"
+MOVERS = {CHANCE: "chance", NOBODY: "nobody"}
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a finished match ended."""
+
+    scores: list[int]
+    ranks: list[int]
+    endings: list[str]
 
 
 class Match:
@@ -52,28 +54,30 @@ class Match:
         self.seed = None if seed is None else str(seed)
         self.options = {option.name: option.default for option in game.options} | dict(options or {})
         self.states: MutableSequence[Any] = game.state.table()
+        """A table of one: the state as it is now, secrets and all."""
         self._row = game.options_from(self.options)
         self._logs = Log.table()
         self._logs[0].open = 1
-        self._found, self._heavy = game.room(), game.room()
+        self._events = cast(NDArray[Any], self._logs)["events"][0]
+        self._found, self._drawn, self._heavy = game.room(), game.room(), game.room()
         self._dice = dice(self.seed or "")
-        self._start()
+        self._set_up()
         self._run_chance()
 
     def __repr__(self) -> str:
-        """Code that gives the match back, as far as its seed and actions go."""
-        call = f"load({self.game.name!r}).match({self.seats!r}, {self.seed!r}, {self.options!r})"
-        mine = [text for text, mover in zip(self.texts(), self.movers, strict=True) if mover >= 0]
-        return f"{call}.play({', '.join(map(repr, mine))})" if self.seed else call
+        """Code that gives the match back."""
+        made = f"load({self.game.name!r}).match({self.seats!r}, {self.seed!r}, {self.options!r})"
+        texts = zip(map(self.game.actions.text, self.actions), self.movers, strict=True)
+        played = [text for text, mover in texts if mover != CHANCE or self.seed is None]
+        return f"{made}.play({', '.join(map(repr, played))})"
 
     # Playing
 
-    def _start(self) -> None:
+    def _set_up(self) -> None:
         self.actions: list[int] = []
         self.movers: list[int] = []
         self._told: list[bytes] = []
         self._draws = 0
-        self.states[:] = np.zeros(1, self.game.state.dtype)  # type: ignore[call-overload]
         self._n, self.mover = begin(self.states, 0, len(self.seats), self._row, self._found)
 
     def _run_chance(self) -> None:
@@ -83,20 +87,190 @@ class Match:
 
     def _draw(self) -> int:
         """The outcome that the seed holds for the next draw."""
-        rows = self._dice[0]
-        rows.stream, rows.rolls, rows.left = self._draws, 0, 0
-        return sample(self.states, 0, self._dice, self._heavy, self._heavy_weights)
+        return sample(self.states, 0, self._dice, self._draws, self._drawn, self._heavy)
 
     def _append(self, action: int) -> bool:
         """Play one action if it is legal, and write it down."""
         mover = self.mover
-        n, self.mover = step(self.states, 0, action, self._logs, self._found)
+        n, self.mover, told = step(self.states, 0, action, self._logs, self._found)
         if n == FORBIDDEN:
             return False
         self._n = n
         self._draws += mover == CHANCE
         self.actions.append(action)
         self.movers.append(mover)
-        log = self._logs[0]
-        self._told.append(cast(NDArray[Any], log.events)[: log.told].tobytes())
+        self._told.append(self._events[:told].tobytes())
         return True
+
+    def play(self, *actions: int | str | Mapping[str, Any]) -> Match:
+        """Play actions by number, notation or JSON form; an illegal one changes nothing."""
+        for action in actions:
+            number = self.number(action)
+            if not self._append(number):
+                why = self.explain(number)
+                assert why is not None
+                raise IllegalAction(why.section, why.sentence)
+            self._run_chance()
+        return self
+
+    def number(self, action: int | str | Mapping[str, Any]) -> int:
+        """An action's number, whichever way it was said."""
+        if isinstance(action, str):
+            return self.game.actions.parse(action)
+        if isinstance(action, Mapping):
+            return self.game.actions.from_json(action)
+        if not 0 <= action < self.game.actions.size:
+            raise BadNotation(f"no action {action}: they are 0 to {self.game.actions.size - 1}")
+        return int(action)
+
+    def undo(self, ply: int) -> None:
+        """Go back to the position before action number `ply`, by playing up to it again."""
+        if not 0 <= ply <= len(self.actions):
+            raise BadNotation(f"no ply {ply}: the match has {len(self.actions)}")
+        kept = self.actions[:ply]
+        self._set_up()
+        for action in kept:
+            self._append(action)
+        self._run_chance()
+
+    def resume_chance(self, seed: str | int | None) -> None:
+        """Let a seed decide from here on, as if the match had had it from the start."""
+        self.seed = None if seed is None else str(seed)
+        self._dice = dice(self.seed or "")
+        self._run_chance()
+
+    # Asking
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played, chance included."""
+        return len(self.actions)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.mover == NOBODY
+
+    @property
+    def found(self) -> Counts:
+        """The legal actions by number, ascending; copy them to keep them."""
+        return self._found[: self._n]
+
+    @property
+    def choices(self) -> list[str]:
+        """The legal actions in notation."""
+        return [self.game.actions.text(int(action)) for action in self.found]
+
+    def explain(self, action: int | str | Mapping[str, Any], code: str = "en") -> Explanation | None:
+        """Why the mover may not play an action now, from what it can see; None if it may."""
+        seen = self.view(self.mover) if self.mover >= 0 else self.states
+        return self.game.explain(seen, self.number(action), code)
+
+    def view(self, seat: int = ONLOOKER) -> MutableSequence[Any]:
+        """A table of one: the state as a seat sees it."""
+        return view(self.game.state, self.states, self._check_seat(seat))
+
+    def result(self) -> Result | None:
+        """Points, places and ways of ending, once the match is over."""
+        if not self.is_over:
+            return None
+        seats = len(self.seats)
+        points, places, shares = np.zeros(seats, np.int16), np.zeros(seats, np.int16), np.zeros(seats)
+        standings(self.states, 0, points, places, shares)
+        return Result(points.tolist(), places.tolist(), self.game.endings(self.states[0]))
+
+    def _check_seat(self, seat: int) -> int:
+        if seat != ONLOOKER and not 0 <= seat < len(self.seats):
+            raise UnknownName(f"no seat {seat}: one of 0 to {len(self.seats) - 1}")
+        return seat
+
+    # What happened
+
+    def told(self, ply: int) -> list[Event]:
+        """The events of one action, secrets and all."""
+        rows = np.frombuffer(self._told[ply], Event.dtype).view(np.recarray)
+        return cast(list[Event], list(rows))
+
+    def events(self, since: int = 0, viewer: int = ONLOOKER) -> list[dict[str, Any]]:
+        """All events from a ply on, as a seat may know them."""
+        self._check_seat(viewer)
+        tellings = self.game.tellings
+        return [
+            {"ply": ply} | tellings[event.kind].as_json(event, viewer)
+            for ply in range(since, self.ply)
+            for event in self.told(ply)
+        ]
+
+    def sentences(self, since: int = 0, viewer: int = ONLOOKER, code: str = "en") -> list[str]:
+        """All events from a ply on, in words, as a seat may know them."""
+        self._check_seat(viewer)
+        return [
+            self.game.sentence(event, self.seats, viewer, code)
+            for ply in range(since, self.ply)
+            for event in self.told(ply)
+        ]
+
+    def log(self, viewer: int = ONLOOKER) -> list[str]:
+        """Every action in notation as a seat saw it: face down where it could not look."""
+        self._check_seat(viewer)
+        return [
+            self.game.actions.text(as_seen(states, 0, action, viewer))
+            for states, _, _, action in self._replay()
+        ]
+
+    def _replay(self) -> Iterator[tuple[MutableSequence[Any], Counts, int, int]]:
+        """Before each action: the state, the legal actions, the mover; and the action."""
+        states, logs, found = self.game.state.table(), Log.table(), self.game.room()
+        n, mover = begin(states, 0, len(self.seats), self._row, found)
+        for action in self.actions:
+            yield states, found[:n], mover, action
+            n, mover, _ = step(states, 0, action, logs, found)
+
+    def trace(self) -> Iterator[dict[str, Any]]:
+        """The whole match, a line an action, complete enough to check every rule from it."""
+        forms = self.game.actions
+        for ply, (states, found, mover, action) in enumerate(self._replay()):
+            yield {
+                "ply": ply,
+                "mover": MOVERS.get(mover, mover),
+                "state": position_json(states[0]),
+                "legal": [forms.as_json(int(choice)) for choice in found],
+                "action": forms.as_json(action),
+                "text": forms.text(action),
+                "events": [
+                    self.game.tellings[event.kind].as_json(event, event.seat)
+                    for event in self.told(ply)
+                ],
+            }
+        result = self.result()
+        yield {
+            "ply": self.ply,
+            "mover": MOVERS.get(self.mover, self.mover),
+            "state": position_json(self.states[0]),
+            "scores": result.scores if result else None,
+            "ranks": result.ranks if result else None,
+            "endings": result.endings if result else None,
+        }
+
+    # Fairness
+
+    @property
+    def commitment(self) -> str | None:
+        """What can be shown before the first card to prove later that the seed was fixed."""
+        return None if self.seed is None else commit_to(self.seed)
+
+    def unfair_draws(self) -> list[int]:
+        """The plies whose chance action is not the one the seed gives."""
+        twin = Match(self.game, self.seats, None, self.options)
+        twin._dice = self._dice
+        unfair = []
+        for ply, action in enumerate(self.actions):
+            if twin.mover == CHANCE and twin._draw() != action:
+                unfair.append(ply)
+            twin._append(action)
+        return unfair
+
+
+def commit_to(seed: str) -> str:
+    """The commitment to a seed: its SHA-256, in hexadecimal."""
+    return hashlib.sha256(seed.encode()).hexdigest()

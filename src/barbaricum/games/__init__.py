@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 from barbaricum.core.errors import UnknownName
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from barbaricum.core.game import Game
+    from barbaricum.core.match import Match
 
 GAMES = ("attila",)
 
@@ -19,3 +22,10 @@ def load(name: str) -> Game:
         raise UnknownName(f"no game {name!r}: one of {', '.join(GAMES)}")
     game: Game = import_module(f"barbaricum.games.{name}").GAME
     return game
+
+
+def read(path: Path) -> Match:
+    """The match in a file, whichever game it is of."""
+    from barbaricum.core.file import read_match
+
+    return read_match(path, load)

@@ -1,0 +1,47 @@
+# Two commands: `make play` and `make test`. Everything they need is set up in .venv, once.
+
+PYTHON ?= python3
+BIN := .venv/bin
+CACHE := $(CURDIR)/.venv/cache
+
+.PHONY: play test bench lock clean
+
+play: .venv/ready
+	@$(BIN)/barbaricum play $(ARGS)
+
+test: .venv/ready-to-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	BARBARICUM_CACHE=$(CACHE) $(BIN)/pytest
+	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(BIN)/pytest
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest --cov --cov-fail-under=90 --cov-report=term
+
+bench: .venv/ready
+	$(BIN)/barbaricum bench
+	$(BIN)/python -m benchmarks.limit
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Barbaricum needs Python 3.11 or newer: make PYTHON=/path/to/python $(MAKECMDGOALS)"; exit 2; }
+	@echo "Setting up .venv (once) ..."
+	@$(PYTHON) -m venv .venv
+
+.venv/ready: .venv/bin/python requirements.lock pyproject.toml
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/ready-to-test: .venv/ready requirements-dev.lock
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+lock: .venv/ready-to-test  # after a change of the dependencies in pyproject.toml
+	$(BIN)/pip install -q uv
+	$(BIN)/uv pip compile -q pyproject.toml --universal --generate-hashes --no-header \
+		--group build -o requirements.lock
+	$(BIN)/uv pip compile -q pyproject.toml --universal --generate-hashes --no-header \
+		--group build --extra dev -c requirements.lock -o requirements-dev.lock
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage

@@ -1,0 +1,26 @@
+"""What an agent is: something that chooses an action from what its seat can see."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any, Protocol
+
+from barbaricum.core.game import Game
+from barbaricum.core.match import Match
+from barbaricum.core.records import Counts
+from barbaricum.core.verbs import CHANCE
+
+
+class Agent(Protocol):
+    """Gets a view, never the state, so it cannot cheat."""
+
+    def choose(self, game: Game, view: MutableSequence[Any], seat: int, choices: Counts) -> int:
+        """One of `choices`, for the seat whose decision is awaited in the first of `view`."""
+
+
+def let_move(match: Match, agents: list[Agent]) -> None:
+    """Let the agent of the seat that is asked play one action."""
+    seat = match.mover
+    assert seat != CHANCE and not match.is_over
+    choices = match.found.copy()
+    match.play(int(agents[seat].choose(match.game, match.view(seat), seat, choices)))

@@ -1,0 +1,87 @@
+"""An agent that looks one action ahead and takes what `evaluate` likes best."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any
+
+import numpy as np
+
+from barbaricum.core.border import DiceRows, Logs, States
+from barbaricum.core.chance import dice, pick, roll
+from barbaricum.core.compiled import compiled, crossing
+from barbaricum.core.events import Log
+from barbaricum.core.game import Game
+from barbaricum.core.records import Counts, Shares
+from barbaricum.core.verbs import CHANCE, evaluate, imagine, mover, play, weights
+
+SAMPLES = 4
+"""Ways the unseen cards could lie that each choice is tried on."""
+
+
+class Greedy:
+    """Takes the choice that looks best at once, on average over what it cannot see."""
+
+    def __init__(self, seed: str | int) -> None:
+        self._dice = dice(f"greedy {seed}")
+        self._logs = Log.table()
+
+    def choose(self, game: Game, view: MutableSequence[Any], seat: int, choices: Counts) -> int:
+        """One of `choices`; among equals any, by its dice."""
+        if len(choices) == 1:
+            return int(choices[0])
+        states = game.state.table(3)
+        states[0] = view[0]
+        worth = np.zeros(len(choices))
+        shares = np.zeros(game.seats[-1])
+        room = game.room(), game.room()
+        look_ahead(states, seat, choices, worth, shares, self._logs, self._dice, *room)
+        return int(choices[best_of(worth, self._dice)])
+
+
+@crossing
+def look_ahead(
+    states: States,
+    seat: int,
+    choices: Counts,
+    worth: Shares,
+    shares: Shares,
+    logs: Logs,
+    dice: DiceRows,
+    found: Counts,
+    heavy: Counts,
+) -> None:
+    """Add up what each choice leads to, over some ways the unseen cards could lie."""
+    for _ in range(SAMPLES):
+        states[1] = states[0]
+        imagine(states[1], seat, dice[0])
+        for i in range(len(choices)):
+            states[2] = states[1]
+            play(states[2], choices[i], logs[0])
+            _pass_chance(states, logs, dice, found, heavy)
+            evaluate(states[2], shares)
+            worth[i] += shares[seat]
+
+
+@compiled
+def _pass_chance(
+    states: States, logs: Logs, dice: DiceRows, found: Counts, heavy: Counts
+) -> None:
+    """Draw cards until a seat is asked."""
+    while mover(states[2]) == CHANCE:
+        n = weights(states[2], found, heavy)
+        play(states[2], found[pick(dice[0], heavy, n)], logs[0])
+
+
+@crossing
+def best_of(worth: Shares, dice: DiceRows) -> int:
+    """The index of the highest worth; among equals any."""
+    best, equals = 0, 1
+    for i in range(1, len(worth)):
+        if worth[i] > worth[best] + 1e-12:
+            best, equals = i, 1
+        elif worth[i] >= worth[best] - 1e-12:
+            equals += 1
+            if roll(dice[0], equals) == 0:
+                best = i
+    return best
