@@ -17,3 +17,11 @@ def agent(name: str, seed: str | int) -> Agent:
     if name not in AGENTS:
         raise UnknownName(f"no agent {name!r}: one of {', '.join(AGENTS)}")
     return AGENTS[name](seed)
+
+
+def agent_list(names: str, seats: int, seed: str | int) -> list[Agent]:
+    """Agents from names with commas between, one for each seat."""
+    listed = [name.strip() for name in names.split(",")]
+    if len(listed) != seats:
+        raise UnknownName(f"{len(listed)} agents for {seats} seats: name one for each")
+    return [agent(name, f"{seed} {seat}") for seat, name in enumerate(listed)]

@@ -139,3 +139,11 @@ def play_out(
 def roll_once(dice: DiceRows, sides: int) -> int:
     """A fair number from 0 to sides - 1."""
     return roll(dice[0], sides)
+
+
+@crossing
+def copy_around(states: States, times: int) -> None:
+    """Copy states in a ring, each from the one before; to measure what a copy costs."""
+    n = len(states)
+    for i in range(times):
+        states[(i + 1) % n] = states[i % n]

@@ -30,6 +30,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 RULES: dict[str, list[Callable[..., Any]]] = {}
 """Every rule function, filed as "game 2.3" under the section it carries out."""
 
+_MADE: list[Any] = []
+
 IS_COMPILED = not numba.config.DISABLE_JIT
 ROOMS = ("core", "games", "agents", "research")
 KEPT_FOLDERS = 6
@@ -53,7 +55,13 @@ def _compile(function: F, **switches: bool) -> F:
     result = numba.njit(cache=CAN_CACHE, nogil=True, no_cfunc_wrapper=True, **switches)(function)
     if IS_COMPILED:
         _take_any_whole_number(result)
+    _MADE.append(result)
     return cast(F, result)
+
+
+def how_many() -> int:
+    """How many functions there are to compile, near enough for a progress bar."""
+    return len(_MADE)
 
 
 def _take_any_whole_number(dispatcher: Any) -> None:
@@ -133,10 +141,17 @@ def has_compiled(task: str) -> bool:
     return not IS_COMPILED or (CACHE is not None and (CACHE / f"{task}.done").exists())
 
 
-def note_compiled(task: str) -> None:
-    """Remember that `task` needs no compiling any more."""
+def note_compiled(task: str, seconds: float) -> None:
+    """Remember that `task` needs no compiling any more, and how long it took."""
     if CACHE is not None:
-        (CACHE / f"{task}.done").touch()
+        (CACHE / f"{task}.done").write_text(f"{seconds:.1f}\n")
+
+
+def seconds_to_compile(task: str) -> float | None:
+    """How long `task` took to compile, if that was noted."""
+    if CACHE is None or not has_compiled(task):
+        return None
+    return float((CACHE / f"{task}.done").read_text())
 
 
 class _Counter(event.Listener):  # type: ignore[misc]  # numba ships no types

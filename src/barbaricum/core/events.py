@@ -13,6 +13,7 @@ from typing import Annotated, Any
 from barbaricum.core.compiled import compiled
 from barbaricum.core.names import NONE, Names
 from barbaricum.core.records import Count, Record, Small, by
+from barbaricum.core.secrets import ALL_SEEING
 
 ROOM = 160
 """Events one action can tell. The longest tale is a war's end with a scoring and the finale."""
@@ -74,7 +75,7 @@ class Telling:
         if event.seat != NONE:
             told["seat"] = int(event.seat)
         if self.what is not None:
-            hidden = event.secret and event.seat != viewer
+            hidden = event.secret and viewer not in (event.seat, ALL_SEEING)
             told[self.what.sort] = None if hidden else self.what.ids[event.what]
         if self.where is not None:
             told[self.where.sort] = self.where.ids[event.where]

@@ -18,6 +18,7 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "game": str,
     "rules": int,
     "seats": list,
+    "agents": list,
     "options": dict,
     "commitment": (str, type(None)),
     "seed": (str, type(None)),
@@ -35,6 +36,7 @@ def match_json(match: Match) -> dict[str, Any]:
         "game": match.game.name,
         "rules": match.game.rules,
         "seats": match.seats,
+        "agents": match.agents,
         "options": match.options,
         "commitment": match.commitment,
         "seed": match.seed,
@@ -102,10 +104,12 @@ def _check_shape(form: dict[str, Any], bad: Bad, source: str) -> None:
             raise bad([name], f"there is no such field; the fields are {', '.join(FIELDS)}")
     if form["format"] != FORMAT:
         raise bad(["format"], f"{FORMAT!r} is wanted, not {form['format']!r}")
-    for name in ("seats", "actions"):
+    for name in ("seats", "agents", "actions"):
         for i, entry in enumerate(form[name]):
-            if not isinstance(entry, str):
+            if not isinstance(entry, str) and not (name == "agents" and entry is None):
                 raise bad([name, i], f"a text is wanted, not {json.dumps(entry)[:40]}")
+    if len(form["agents"]) != len(form["seats"]):
+        raise bad(["agents"], f"one entry for each of the {len(form['seats'])} seats is wanted")
 
 
 def _replayed(form: dict[str, Any], game: Game, bad: Bad) -> Match:
@@ -118,6 +122,7 @@ def _replayed(form: dict[str, Any], game: Game, bad: Bad) -> Match:
         match = Match(game, form["seats"], None, form["options"])
     except BarbaricumError as problem:
         raise bad(["seats"], str(problem)) from None
+    match.agents = form["agents"]
     for i, text in enumerate(form["actions"]):
         try:
             match.play(text)

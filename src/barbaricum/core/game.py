@@ -70,6 +70,8 @@ class Game:
     """The ways in which a finished state came to its end."""
     words: Callable[[str], str]
     """Fluent messages from the game's data files, for a language."""
+    draw: Callable[[Any, int, Sequence[str], Language, int], Any]
+    """What the terminal shows of a view: (record, seat, names, language, width) to renderables."""
     folder: Path
     """Where the rulebook lies."""
 
@@ -133,6 +135,8 @@ class Game:
 
     def arguments(self, names: Names, name: str | None, code: str) -> dict[str, str]:
         """The words for a thing as a sentence's arguments: ``tribe``, ``tribe_of`` …"""
+        if names.sort == "seat":
+            return {"seat": str(name)}
         found = self.language(code).label(f"{self.name}-{names.sort}-{name or 'face-down'}")
         return {f"{names.sort}_{form}".rstrip("_"): text for form, text in found.items()}
 
@@ -152,7 +156,26 @@ class Game:
             arguments["seat"] = seats[event.seat]
         message = f"{self.name}-{telling.name}"
         is_me = event.seat != NONE and event.seat == viewer
-        return self.language(code).say(message + ".you" * is_me, **arguments)
+        return self.language(code).say(f"{message}.you" if is_me else message, **arguments)
+
+    def question(self, record: Any, code: str = "en") -> str:
+        """What is asked of the mover, in one plain sentence."""
+        [phases] = (field.names for field in self.state.fields if field.name == "phase")
+        assert phases is not None
+        return self.language(code).say(f"{self.name}-asks-{phases.ids[record.phase]}")
+
+    def describe(self, action: int, code: str = "en") -> str:
+        """An action in words."""
+        kind, _ = self.actions.parts(action)
+        arguments = self._action_arguments(action, code)
+        return self.language(code).say(f"{self.name}-action-{kind.name}", **arguments)
+
+    def _action_arguments(self, action: int, code: str) -> dict[str, str]:
+        kind, numbers = self.actions.parts(action)
+        arguments: dict[str, str] = {}
+        for names, i in zip(kind.axes, numbers, strict=True):
+            arguments |= self.arguments(names, names.ids[i], code)
+        return arguments
 
     # Rules
 
@@ -164,12 +187,7 @@ class Game:
         if number == LEGAL:
             return None
         ban = next(ban for ban in self.bans if ban == number)
-        arguments: dict[str, str] = {}
-        kind, numbers = self.actions.parts(action)
-        for names, i in zip(kind.axes, numbers, strict=True):
-            if names.sort == "seat":
-                continue
-            arguments |= self.arguments(names, names.ids[i], code)
+        arguments = self._action_arguments(action, code)
         message = f"{self.name}-ban-{ban.name.lower().replace('_', '-')}"
         return Explanation(self.bans[ban], self.language(code).say(message, **arguments))
 

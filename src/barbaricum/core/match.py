@@ -22,7 +22,7 @@ from barbaricum.core.events import Event, Log
 from barbaricum.core.game import Explanation, Game
 from barbaricum.core.notation import position_json
 from barbaricum.core.records import Counts
-from barbaricum.core.secrets import ONLOOKER, view
+from barbaricum.core.secrets import ALL_SEEING, ONLOOKER, view
 from barbaricum.core.verbs import CHANCE, NOBODY
 
 MOVERS = {CHANCE: "chance", NOBODY: "nobody"}
@@ -51,6 +51,8 @@ class Match:
         game.check_seats(len(names))
         self.game = game
         self.seats = names
+        self.agents: list[str | None] = [None] * len(names)
+        """The agent that plays each seat, by its name; None for a person."""
         self.seed = None if seed is None else str(seed)
         self.options = {option.name: option.default for option in game.options} | dict(options or {})
         self.states: MutableSequence[Any] = game.state.table()
@@ -125,8 +127,7 @@ class Match:
 
     def undo(self, ply: int) -> None:
         """Go back to the position before action number `ply`, by playing up to it again."""
-        if not 0 <= ply <= len(self.actions):
-            raise BadNotation(f"no ply {ply}: the match has {len(self.actions)}")
+        self._check_ply(ply)
         kept = self.actions[:ply]
         self._set_up()
         for action in kept:
@@ -138,6 +139,20 @@ class Match:
         self.seed = None if seed is None else str(seed)
         self._dice = dice(self.seed or "")
         self._run_chance()
+
+    def states_at(self, ply: int) -> MutableSequence[Any]:
+        """A table of one: the state before action number `ply`, secrets and all."""
+        self._check_ply(ply)
+        states = self.states
+        for i, (earlier, _, _, _) in enumerate(self._replay()):
+            if i == ply:
+                states = earlier
+                break
+        return view(self.game.state, states, ALL_SEEING)
+
+    def _check_ply(self, ply: int) -> None:
+        if not 0 <= ply <= len(self.actions):
+            raise BadNotation(f"no ply {ply}: the match has plies 0 to {len(self.actions)}")
 
     # Asking
 
@@ -180,7 +195,7 @@ class Match:
         return Result(points.tolist(), places.tolist(), self.game.endings(self.states[0]))
 
     def _check_seat(self, seat: int) -> int:
-        if seat != ONLOOKER and not 0 <= seat < len(self.seats):
+        if seat not in (ONLOOKER, ALL_SEEING) and not 0 <= seat < len(self.seats):
             raise UnknownName(f"no seat {seat}: one of 0 to {len(self.seats) - 1}")
         return seat
 
@@ -191,22 +206,30 @@ class Match:
         rows = np.frombuffer(self._told[ply], Event.dtype).view(np.recarray)
         return cast(list[Event], list(rows))
 
-    def events(self, since: int = 0, viewer: int = ONLOOKER) -> list[dict[str, Any]]:
-        """All events from a ply on, as a seat may know them."""
+    def events(
+        self, since: int = 0, viewer: int = ONLOOKER, until: int | None = None
+    ) -> list[dict[str, Any]]:
+        """All events from one ply to before another, as a seat may know them."""
         self._check_seat(viewer)
         tellings = self.game.tellings
         return [
             {"ply": ply} | tellings[event.kind].as_json(event, viewer)
-            for ply in range(since, self.ply)
+            for ply in range(self.ply)[since:until]
             for event in self.told(ply)
         ]
 
-    def sentences(self, since: int = 0, viewer: int = ONLOOKER, code: str = "en") -> list[str]:
-        """All events from a ply on, in words, as a seat may know them."""
+    def sentences(
+        self,
+        since: int = 0,
+        viewer: int = ONLOOKER,
+        code: str = "en",
+        until: int | None = None,
+    ) -> list[str]:
+        """All events from one ply to before another, in words, as a seat may know them."""
         self._check_seat(viewer)
         return [
             self.game.sentence(event, self.seats, viewer, code)
-            for ply in range(since, self.ply)
+            for ply in range(self.ply)[since:until]
             for event in self.told(ply)
         ]
 
@@ -237,10 +260,7 @@ class Match:
                 "legal": [forms.as_json(int(choice)) for choice in found],
                 "action": forms.as_json(action),
                 "text": forms.text(action),
-                "events": [
-                    self.game.tellings[event.kind].as_json(event, event.seat)
-                    for event in self.told(ply)
-                ],
+                "events": self.events(ply, ALL_SEEING, ply + 1),
             }
         result = self.result()
         yield {

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from barbaricum.core import verbs
 from barbaricum.core.game import Game, Option
+from barbaricum.core.language import Language
 from barbaricum.games.attila import ending, evaluation, features, narration, rules
 from barbaricum.games.attila.actions import ACTIONS
 from barbaricum.games.attila.bans import SECTIONS
 from barbaricum.games.attila.data import FEWEST_SEATS, FIRST_SEAT, MOST_SEATS
 from barbaricum.games.attila.state import ENDS, State
+
+
+def draw(s: State, seat: int, names: Sequence[str], language: Language, width: int) -> list[Any]:
+    """What the terminal shows; Rich is imported only when something is drawn."""
+    from barbaricum.games.attila import terminal
+
+    return terminal.draw(s, seat, names, language, width)
+
 
 verbs.seat_game(State, rules, ending, evaluation, features)
 
@@ -33,5 +44,6 @@ GAME = Game(
     features=features.FEATURES,
     endings=endings,
     words=narration.words,
+    draw=draw,
     folder=Path(__file__).parent,
 )

@@ -1,0 +1,87 @@
+"""`barbaricum replay`: a match file, step by step or checked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from barbaricum.core.language import Language
+    from barbaricum.core.match import Match
+
+
+def run(
+    file: Path = typer.Argument(help="A match file."),
+    ply: int = typer.Option(-1, "--ply", help="Show the position before this action only."),
+    verify: bool = typer.Option(False, "--verify", help="Only check the file."),
+    as_json: bool = typer.Option(False, "--json", help="For programs: JSON."),
+    language: str = typer.Option("", "--language", "-l", help="en or fr."),
+) -> None:
+    """Tell a match from its file, show one position of it, or check that it is true.
+
+    Checked are: every action is legal, the result is what the actions give, the seed is the
+    one that was promised, and every card is the one the seed gives.
+
+    Example: barbaricum replay match.json --verify
+    """
+    from barbaricum.cli.speech import chosen, get_ready
+    from barbaricum.core.file import read_match
+    from barbaricum.core.game import Game
+    from barbaricum.games import load
+
+    words = chosen(language)
+
+    def ready(name: str) -> Game:
+        game = load(name)
+        get_ready(game, words)
+        return game
+
+    match = read_match(file, ready)
+    if verify:
+        _tell_verified(match, words, as_json)
+    elif ply >= 0:
+        _show_position(match, ply, words, as_json)
+    else:
+        _tell_all(match, words, as_json)
+
+
+def _tell_verified(match: Match, words: Language, as_json: bool) -> None:
+    if as_json:
+        result = match.result()
+        form = {"plies": match.ply, "has_seed": match.seed is not None}
+        typer.echo(json.dumps(form | (vars(result) if result else {})))
+        return
+    typer.echo(words.say("verified-legal", plies=match.ply, game=match.game.title))
+    typer.echo(words.say("verified-result" if match.is_over else "verified-unfinished"))
+    typer.echo(words.say("verified-fair" if match.seed else "verified-seedless"))
+
+
+def _show_position(match: Match, ply: int, words: Language, as_json: bool) -> None:
+    from rich.console import Console
+
+    from barbaricum.core.notation import position_json
+    from barbaricum.core.secrets import ONLOOKER
+
+    [record] = match.states_at(ply)
+    if as_json:
+        typer.echo(json.dumps(position_json(record)))
+        return
+    console = Console()
+    language = match.game.language(words.code)
+    for drawn in match.game.draw(record, ONLOOKER, match.seats, language, console.width):
+        console.print(drawn)
+
+
+def _tell_all(match: Match, words: Language, as_json: bool) -> None:
+    from barbaricum.core.secrets import ALL_SEEING
+
+    for ply, action in enumerate(match.actions):
+        if as_json:
+            line = {"ply": ply, "action": match.game.actions.text(action)}
+            typer.echo(json.dumps(line | {"events": match.events(ply, ALL_SEEING, ply + 1)}))
+            continue
+        for sentence in match.sentences(ply, ALL_SEEING, words.code, ply + 1):
+            typer.echo(f"{ply:4} {sentence}")

@@ -1,0 +1,32 @@
+"""What several verbs say alike: the chosen language, and the wait for the first compile."""
+
+from __future__ import annotations
+
+import time
+
+from barbaricum.core.compiled import counting_compiles, has_compiled, how_many, note_compiled
+from barbaricum.core.game import Game
+from barbaricum.core.language import Language, language, preferred
+
+
+def chosen(code: str) -> Language:
+    """The language asked for, or that of the user's environment."""
+    return language(code or preferred())
+
+
+def get_ready(game: Game, words: Language) -> None:
+    """Compile a game's rules if that was never done, showing how far it has come."""
+    if has_compiled(game.name):
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from barbaricum.agents.warm import warm_up
+
+    began = time.perf_counter()
+    look = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*look, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(words.say("compiling", game=game.title), total=how_many())
+        with counting_compiles(lambda done: progress.update(task, completed=done)):
+            warm_up(game)
+    note_compiled(game.name, time.perf_counter() - began)

@@ -1,0 +1,296 @@
+"""A person at the terminal: the table shown, a question asked, commands understood."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from barbaricum.agents import agent
+from barbaricum.agents.agent import Agent, let_move
+from barbaricum.cli.rules import part
+from barbaricum.core.errors import BadMatchFile, BarbaricumError
+from barbaricum.core.file import read_match, write_match
+from barbaricum.core.game import Game
+from barbaricum.core.language import Language
+from barbaricum.core.match import Match
+from barbaricum.games import load
+
+
+def data_place() -> Path:
+    """Where matches are kept; BARBARICUM_DATA names another place."""
+    chosen = os.environ.get("BARBARICUM_DATA")
+    return (Path(chosen) if chosen else platformdirs.user_data_path("barbaricum", False)) / "matches"
+
+
+def saved_place(game: Game) -> Path:
+    """The file of the match being played."""
+    return data_place() / f"{game.name}-unfinished.json"
+
+
+def find_saved(path: Path, console: Console, words: Language) -> Match | None:
+    """The match left unfinished, if there is one and the player wants it."""
+    try:
+        match = read_match(path, load) if path.exists() else None
+    except BadMatchFile as problem:
+        console.print(words.say("saved-unreadable", problem=str(problem)))
+        path.replace(path.with_suffix(".unreadable.json"))
+        return None
+    if match is None or None not in match.agents:
+        return None
+    answer = console.input(words.say("resume-question", plies=match.ply) + " ")
+    return match if answer.strip().lower() in words.say("yes-words").split() else None
+
+
+def new_match(
+    game: Game,
+    seats: int,
+    seat: int,
+    bot: str,
+    seed: str,
+    options: dict[str, str],
+    words: Language,
+) -> Match:
+    """A match with a person in one seat and bots in the others."""
+    names = [words.say("you-name") if i == seat else f"{bot.title()} {i}" for i in range(seats)]
+    match = game.match(names, seed or secrets.token_hex(16), options)
+    match.agents = [None if i == seat else bot for i in range(seats)]
+    return match
+
+
+class Leave(Exception):
+    """The player wants to stop for now."""
+
+
+class Terminal:
+    """One match, from its present position to its end or until the player leaves."""
+
+    def __init__(self, match: Match, path: Path, words: Language, console: Console) -> None:
+        self.match = match
+        self.path = path
+        self.words = match.game.language(words.code)
+        self.code = words.code
+        self.console = console
+        self.seat = match.agents.index(None)
+        self.agents: list[Agent] = [
+            agent(name or "random", f"{match.seed} {seat}") for seat, name in enumerate(match.agents)
+        ]
+        self.told = 0
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.help,
+            "why": self.why,
+            "undo": self.undo,
+            "save": self.save_as,
+            "rules": self.rules,
+            "log": self.log,
+            "map": lambda _: self.show_table(),
+            "quit": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play until the end, or until the player leaves; nothing done is ever lost."""
+        self.say("welcome", game=self.match.game.title)
+        try:
+            while not self.match.is_over:
+                if self.match.mover == self.seat:
+                    self.save()
+                    self.show_news()
+                    self.show_table()
+                    self.ask()
+                else:
+                    let_move(self.match, self.agents)
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.save()
+            self.say("left", path=str(self.path))
+            return
+        self.finish()
+
+    def finish(self) -> None:
+        """Tell how it ended, and file the match."""
+        self.show_news()
+        self.show_table()
+        result = self.match.result()
+        assert result is not None
+        table = Table(title=self.words.say("result"), title_justify="left", show_edge=False)
+        for column in ("place", "seat", "points"):
+            table.add_column(self.words.say(f"result-{column}"))
+        for place, points, name in sorted(
+            zip(result.ranks, (-score for score in result.scores), self.match.seats, strict=True)
+        ):
+            table.add_row(str(place), name, str(-points))
+        self.console.print(table)
+        moment = datetime.now().strftime("%Y%m%d-%H%M%S")
+        filed = self.path.with_name(f"{self.match.game.name}-{moment}.json")
+        filed.parent.mkdir(parents=True, exist_ok=True)
+        write_match(self.match, filed)
+        self.path.unlink(missing_ok=True)
+        self.say("filed", path=str(filed))
+
+    # Showing
+
+    def say(self, message: str, **arguments: Any) -> None:
+        """Print a sentence."""
+        self.console.print(Text(self.words.say(message, **arguments)))
+
+    def show_news(self) -> None:
+        """Tell what happened since the player last looked."""
+        self.tell(self.match.sentences(self.told, self.seat, self.code))
+        self.told = self.match.ply
+
+    def tell(self, sentences: Iterable[str]) -> None:
+        """Print sentences, one said several times in a row only once."""
+        for sentence, said in groupby(sentences):
+            times = len(list(said))
+            self.console.print(Text(f"• {sentence}" + (f" (×{times})" if times > 1 else "")))
+
+    def show_table(self) -> None:
+        """Draw what the player's seat sees."""
+        [seen] = self.match.view(self.seat)
+        game = self.match.game
+        self.console.print()
+        for drawn in game.draw(seen, self.seat, self.match.seats, self.words, self.console.width):
+            self.console.print(drawn)
+
+    def show_choices(self) -> None:
+        """List the choices, those that share their first part on one line."""
+        forms = self.match.game.actions
+        numbered = list(enumerate((int(action) for action in self.match.found), 1))
+        table = Table(box=None, show_header=False, pad_edge=False)
+        table.add_column(style="bold")
+        table.add_column()
+
+        def line(entry: tuple[int, int]) -> tuple[str, int]:
+            kind, numbers = forms.parts(entry[1])
+            return (kind.name, numbers[0] if len(numbers) > 1 else entry[0])
+
+        for _, group in groupby(numbered, line):
+            self._add_line(table, list(group))
+        self.console.print(table)
+
+    def _add_line(self, table: Table, group: list[tuple[int, int]]) -> None:
+        """One choice with its description, or many with their last parts."""
+        game = self.match.game
+        kind, numbers = game.actions.parts(group[0][1])
+        if len(kind.axes) < 2:
+            [(number, action)] = group
+            text = f"{game.actions.text(action):<8} {game.describe(action, self.code)}"
+            table.add_row(str(number), Text(text))
+            return
+        first = kind.axes[0]
+        row = Text(f"{first.codes[numbers[0]]} {game.label(first, numbers[0], self.code)}: ")
+        for number, action in group:
+            code = kind.axes[-1].codes[game.actions.parts(action)[1][-1]]
+            row.append(f" {number} ", "dim")
+            row.append(code)
+        table.add_row(f"{group[0][0]}–{group[-1][0]}", row)
+
+    # Asking
+
+    def ask(self) -> None:
+        """Ask until one action has been played or undone."""
+        [record] = self.match.states
+        self.console.print(Text(self.match.game.question(record, self.code), "bold"))
+        self.show_choices()
+        ply = self.match.ply
+        while self.match.ply == ply and self.match.mover == self.seat:
+            answer = self.console.input(self.words.say("prompt") + " ").strip()
+            try:
+                self.obey(answer)
+            except BarbaricumError as problem:
+                self.console.print(Text(str(problem), "red"))
+
+    def obey(self, answer: str) -> None:
+        """Carry out a command, or play an action by number or notation."""
+        word, _, rest = answer.partition(" ")
+        if not answer:
+            return
+        if word.lower() in self.commands:
+            self.commands[word.lower()](rest.strip())
+        elif answer.isdigit():
+            self.play_number(int(answer))
+        else:
+            self.play(answer)
+
+    def play_number(self, number: int) -> None:
+        """Play the choice of a number in the list."""
+        if 1 <= number <= len(self.match.found):
+            self.match.play(int(self.match.found[number - 1]))
+        else:
+            self.say("no-number", most=len(self.match.found))
+
+    def play(self, text: str) -> None:
+        """Play an action in notation, or say which rule is against it."""
+        number = self.match.number(text)
+        if self.match.explain(number, self.code) is None:
+            self.match.play(number)
+        else:
+            self.why(text)
+
+    # Commands
+
+    def help(self, _: str) -> None:
+        """What is asked, and what can be typed."""
+        [record] = self.match.states
+        self.console.print(Text(self.match.game.question(record, self.code), "bold"))
+        self.show_choices()
+        self.say("help")
+
+    def why(self, text: str) -> None:
+        """Whether the rules allow an action now, and if not which rule forbids it."""
+        if not text:
+            self.say("why-what")
+            return
+        found = self.match.explain(text, self.code)
+        if found is None:
+            self.say("why-legal", action=self.match.game.describe(self.match.number(text), self.code))
+        else:
+            self.console.print(Text(found.sentence, "yellow"))
+            self.say("why-section", section=found.section)
+
+    def undo(self, _: str) -> None:
+        """Go back to the player's own decision before this one."""
+        mine = [ply for ply, mover in enumerate(self.match.movers) if mover == self.seat]
+        if not mine:
+            self.say("nothing-to-undo")
+            return
+        self.match.undo(mine[-1])
+        self.told = self.match.ply
+        self.say("undone")
+
+    def save(self) -> None:
+        """Write the match where it can be gone on with."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        write_match(self.match, self.path)
+
+    def save_as(self, place: str) -> None:
+        """Write the match to a file of the player's choice."""
+        path = Path(place) if place else self.path
+        try:
+            write_match(self.match, path)
+        except OSError as problem:
+            self.say("cannot-save", path=str(path), problem=str(problem.strerror))
+            return
+        self.say("saved", path=str(path))
+
+    def rules(self, section: str) -> None:
+        """The rulebook, or a section of it."""
+        text = self.match.game.rulebook(self.code)
+        self.console.print(Markdown(part(text, section) if section else text))
+
+    def log(self, _: str) -> None:
+        """All that happened, as the player may know it."""
+        self.tell(self.match.sentences(0, self.seat, self.code))
+
+    def quit(self, _: str) -> None:
+        """Stop for now."""
+        raise Leave

@@ -1,0 +1,39 @@
+"""`barbaricum trace`: one match between agents as JSON Lines, complete enough to check."""
+
+from __future__ import annotations
+
+import json
+
+import typer
+
+
+def run(
+    game: str = typer.Argument(help="The game, for example attila."),
+    seats: int = typer.Option(4, "--seats", "-n", help="How many seats."),
+    seed: str = typer.Option("0", "--seed", "-s", help="Any text; it fixes the whole match."),
+    agents: str = typer.Option("", "--agents", "-a", help="One agent a seat, with commas."),
+    option: list[str] = typer.Option([], "--option", "-o", help="An option, as name=value."),
+) -> None:
+    """Write a match as JSON Lines: a line an action, and a last line with the result.
+
+    Example: barbaricum trace attila --seats 4 --seed 7 --agents random,random,random,random
+
+    The format is described in docs/trace.md.
+    """
+    from barbaricum.agents import agent_list
+    from barbaricum.agents.agent import let_move
+    from barbaricum.cli.speech import chosen, get_ready
+    from barbaricum.cli.values import pairs
+    from barbaricum.games import load
+
+    manifest = load(game)
+    manifest.check_seats(seats)
+    players = agent_list(agents or ",".join(["random"] * seats), seats, seed)
+    chosen_options = pairs(option)
+    manifest.options_from(chosen_options)
+    get_ready(manifest, chosen(""))
+    match = manifest.match(seats, seed, chosen_options)
+    while not match.is_over:
+        let_move(match, players)
+    for line in match.trace():
+        typer.echo(json.dumps(line))

@@ -1,0 +1,229 @@
+# Attila in English.
+#
+# An event is told by attila-<event>, and by its attribute .you to the seat it is about.
+# Names carry the forms that sentences need: { $tribe_kind } is the attribute .kind of a tribe.
+# The names of the provinces, with their form .in, come from games/attila/board.toml.
+
+attila-summary = Six peoples pour into the falling Roman Empire: place them, fight for the provinces, and score by your influence over those that last.
+
+## Names
+
+attila-tribe-franks = Franks
+    .kind = Frank
+attila-tribe-huns = Huns
+    .kind = Hun
+attila-tribe-goths = Goths
+    .kind = Goth
+attila-tribe-saxons = Saxons
+    .kind = Saxon
+attila-tribe-teutons = Teutons
+    .kind = Teuton
+attila-tribe-vandals = Vandals
+    .kind = Vandal
+
+attila-card-franks = a Frank card
+attila-card-huns = a Hun card
+attila-card-goths = a Goth card
+attila-card-saxons = a Saxon card
+attila-card-teutons = a Teuton card
+attila-card-vandals = a Vandal card
+# a card whose tribe the reader may not know
+attila-card-face-down = a card
+
+attila-tile-double = Double
+attila-tile-trade = Trade
+attila-tile-two-influence = Two Influence
+
+attila-century-4th = 4th century
+attila-century-5th = 5th century
+attila-century-6th = 6th century
+attila-century-7th = 7th century
+
+attila-peace-none = not pacified
+attila-peace-4th = pacified in the 4th century
+attila-peace-5th = pacified in the 5th century
+attila-peace-6th = pacified in the 6th century
+attila-peace-7th = pacified in the 7th century
+attila-peace-no-tile = pacified without a tile
+
+attila-end-tenth-tile = the tenth peace tile
+    .said = The last peace tile has been placed
+attila-end-last-marker = the last marker of a tribe
+    .said = A tribe has all its markers on the board
+attila-end-top-of-column = the top of a column
+    .said = A cube has reached space 22
+attila-end-all-stuck = nobody able to place
+    .said = For a whole round nobody has been able to place a marker
+
+attila-first-lot = the first seat is drawn by lot
+attila-first-seat-0 = seat 0 goes first
+
+## Events
+
+attila-begins = { $seat } goes first.
+    .you = You go first.
+attila-draws = { $seat } draws { $card }.
+    .you = You draw { $card }.
+attila-reshuffles = The deck is empty: { $cards } discards are shuffled into a new one.
+attila-places = { $seat } places a { $tribe_kind } marker { $province_in }, which now holds { $markers ->
+        [one] one marker
+       *[other] { $markers } markers
+    }.
+    .you = You place a { $tribe_kind } marker { $province_in }, which now holds { $markers ->
+        [one] one marker
+       *[other] { $markers } markers
+    }.
+attila-takes-influence = { $seat } takes influence over the { $tribe }: space { $space }.
+    .you = You take influence over the { $tribe }: space { $space }.
+attila-discards = { $seat } can place none of the cards in hand and discards a { $tribe_kind } card.
+    .you = None of your cards can be placed: you discard a { $tribe_kind } card.
+attila-has-no-card = { $seat } has no card to play.
+    .you = You have no card to play.
+attila-war = { $seat } brings war to { $province }.
+    .you = You bring war to { $province }.
+attila-commits = { $seat } commits { $card }, face down.
+    .you = You commit { $card }, face down.
+attila-reveals = { $seat } reveals { $cards ->
+        [one] a { $tribe_kind } card
+       *[other] { $cards } { $tribe_kind } cards
+    } in the war for { $province }.
+    .you = You reveal { $cards ->
+        [one] a { $tribe_kind } card
+       *[other] { $cards } { $tribe_kind } cards
+    } in the war for { $province }.
+attila-strength = The { $tribe } have a strength of { $strength } { $province_in }.
+attila-leaves = The { $tribe } leave { $province }: { $markers ->
+        [one] their marker goes
+       *[other] their { $markers } markers go
+    } back to the supply.
+attila-peace = Peace comes to { $province } with { $left ->
+        [0] the last tile of the { $century }
+        [one] a tile of the { $century }, which has one left
+       *[other] a tile of the { $century }, which has { $left } left
+    }.
+attila-peace-without-tile = Peace comes to { $province }, but no peace tile is left to place there.
+attila-century-scoring = The last tile of the { $century } has been placed: all tribes are scored.
+attila-scores-alone = { $seat } alone has influence over the { $tribe } and scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .you = You alone have influence over the { $tribe } and score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+attila-scores-first = { $seat } is first among the { $tribe } and scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .you = You are first among the { $tribe } and score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+attila-scores-second = { $seat } is second among the { $tribe } and scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .you = You are second among the { $tribe } and score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+attila-shares-first = { $seat } shares first place among the { $tribe } and scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .you = You share first place among the { $tribe } and score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+attila-shares-second = { $seat } shares second place among the { $tribe } and scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .you = You share second place among the { $tribe } and score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+attila-uses-tile = { $seat } uses the { $tile } tile.
+    .you = You use the { $tile } tile.
+attila-trades-away = { $seat } sets a { $tribe_kind } card aside for the trade.
+    .you = You set a { $tribe_kind } card aside for the trade.
+attila-end-reached = { $end_said }: the game ends with { $seat }'s turn.
+    .you = { $end_said }: the game ends with your turn.
+attila-final-scoring = All tribes are scored for the last time.
+attila-wins = { $seat } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .you = You win with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+attila-shares-win = { $seat } shares the win, with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    .you = You share the win, with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+
+## What is asked of you
+
+attila-asks-card = Play a card: choose a tribe and a province, or use an action tile first.
+attila-asks-influence = Take influence over the tribe you have just placed, or place a second marker of it instead.
+attila-asks-window = Use an action tile now, or go on without one.
+attila-asks-trade = Set aside the cards to trade, one at a time from Franks to Vandals, and say when you are done.
+attila-asks-two-influence = Choose a tribe to rise one space in; of your two choices the second is the same tribe or one further down the list.
+attila-asks-commit = Commit cards of the tribes at war, face down, one at a time from Franks to Vandals, and say when you are done.
+
+## Actions
+
+attila-action-place = Place a { $tribe_kind } marker { $province_in }
+attila-action-influence = Take influence over the { $tribe }
+attila-action-commit = Commit { $card }, face down
+attila-action-trade = Set a { $tribe_kind } card aside for the trade
+attila-action-discard = Discard a { $tribe_kind } card
+attila-action-tile = Use the { $tile } tile
+attila-action-done = Done
+attila-action-draw = Draw { $card }
+attila-action-first = { $seat } goes first
+
+## Why an action is not allowed now
+
+attila-ban-over = The game is over, and nothing more can be played.
+attila-ban-chance-first = Chance comes first: a card is to be drawn, or the lot to be cast for the first seat.
+attila-ban-card-first = First play a card: place a marker of its tribe in a province, or use an action tile before it.
+attila-ban-influence-first = First finish the card you have played: take influence over its tribe or place a second marker.
+attila-ban-window-only = Just now you can only use an action tile or go on without one.
+attila-ban-trade-first = First finish the trade: set cards aside, and say when you are done.
+attila-ban-two-influence-first = First finish Two Influence: choose the tribe to rise one space in.
+attila-ban-commit-first = A war is being fought: commit cards of the tribes there, or say that you are done.
+
+attila-ban-no-card = You hold no card of that tribe: choose a tribe you hold a card of.
+attila-ban-no-marker = No { $tribe_kind } marker is left in the supply: choose a tribe that has one.
+attila-ban-pacified = No marker may enter { $province }, because it is pacified: choose one that is not.
+attila-ban-out-of-reach = The { $tribe } cannot reach { $province }: choose a start province, one where they already stand, or a neighbour of one where they stand.
+attila-ban-full = { $province } already holds five markers and awaits its war: choose another province.
+attila-ban-other-tribe = The second marker cannot be a { $tribe_kind } marker: it must be of the same tribe as the first.
+attila-ban-can-place = You may not discard a card while you hold one that can be placed: play that one.
+attila-ban-must-play = You may not pass while you hold cards: play one, or discard one if none can be placed.
+
+attila-ban-other-column = You cannot take influence over the { $tribe } now: take it over the tribe whose marker you have just placed.
+
+attila-ban-absent-tribe = You cannot commit { $card }: choose cards of tribes that have a marker in the province at war.
+attila-ban-commit-order = Cards are committed from Franks to Vandals, and you have already named a later tribe: go on from there, or say that you are done.
+
+attila-ban-tile-used = You have used your { $tile } tile already, and each tile works once in a game: choose another one or none.
+attila-ban-one-tile-a-turn = You have used a tile in this turn already: keep { $tile } for a later turn.
+attila-ban-double-comes-last = Double comes last: first finish every card of your turn, with its wars and its scoring.
+attila-ban-double-needs-card = Double gives you one more card to play, and you hold none that can be placed: choose another tile or none.
+attila-ban-trade-needs-card = Your hand is empty, so there is nothing to trade: choose another tile or none.
+attila-ban-trade-order = Cards are set aside from Franks to Vandals, and you have already named a later tribe: go on from there, or say that you are done.
+attila-ban-trade-one-at-least = A trade takes at least one card: set one aside first.
+attila-ban-two-influence-order = The two tribes are named from Franks to Vandals: choose the same tribe again or one further down the list.
+
+attila-ban-not-in-deck = The deck holds no such card: draw one that is still in it.
+attila-ban-not-seated = Nobody sits there: the lot must fall on a seat that is taken.
+attila-ban-lot-is-cast = No lot is cast now: it is settled who goes first.
+attila-ban-not-a-draw = No card is drawn now: that happens when hands are dealt, in a trade and at the end of a turn.
+attila-ban-face-down = A face-down card is how others see it: name the tribe of the card itself.

@@ -1,0 +1,37 @@
+# What the command line says to a person.
+compiling = Compiling the rules of { $game } (only this once)
+welcome = { $game }. Type the number or the notation of a choice, ? for help, quit to stop; all is saved.
+resume-question = There is an unfinished match ({ $plies } actions so far). Go on with it? [y/n]
+yes-words = y yes
+you-name = You
+saved-unreadable = The unfinished match cannot be read and was put aside: { $problem }
+left = Saved in { $path }. The same command goes on with it.
+result = Result
+result-place = Place
+result-seat = Seat
+result-points = Points
+filed = The match is kept in { $path } (see it again with: barbaricum replay FILE).
+prompt = Your choice:
+no-number = There is no such number: the choices are 1 to { $most }.
+help =
+    Type a number of the list or an action in notation, such as F>BEL. Other words:
+      ?              this help, and the choices again
+      why F>BEL      whether an action is allowed now, and which rule is against it
+      undo           back to your own decision before this one
+      map            the table again
+      log            all that happened so far
+      rules [2.4]    the rulebook, or a section of it
+      save [FILE]    save the match to a file (it is saved by itself too)
+      quit           stop; the same command goes on later
+why-what = Say which action you mean, for example: why F>BEL
+why-legal = That is allowed now: { $action }
+why-section = See rule { $section } (type: rules { $section }).
+nothing-to-undo = You have not decided anything yet.
+undone = Taken back. The cards stay where they lie: the same draws will come again.
+saved = Saved in { $path }.
+cannot-save = Cannot save in { $path }: { $problem }.
+verified-legal = All { $plies } actions are legal moves of { $game }.
+verified-result = The result is what the actions give.
+verified-unfinished = The match is not finished.
+verified-fair = The seed is the one that was promised, and every card is the one it gives.
+verified-seedless = The file holds no seed, so the draws could not be checked.

@@ -1,0 +1,223 @@
+# Attila en français.
+#
+# Un événement est raconté par attila-<événement>, et par son attribut .you au joueur concerné.
+# Le nom d’un peuple se prête tel quel à « les », « des » et « chez les » ; celui d’une province
+# porte la forme .in (« en Italie », « à Rome »), qui vient de games/attila/board.toml.
+
+attila-summary = Six peuples déferlent sur l’Empire romain finissant : installez-les, disputez les provinces et marquez des points grâce à votre influence sur ceux qui tiennent bon.
+
+## Noms
+
+attila-tribe-franks = Francs
+attila-tribe-huns = Huns
+attila-tribe-goths = Goths
+attila-tribe-saxons = Saxons
+attila-tribe-teutons = Teutons
+attila-tribe-vandals = Vandales
+
+attila-card-franks = une carte des Francs
+attila-card-huns = une carte des Huns
+attila-card-goths = une carte des Goths
+attila-card-saxons = une carte des Saxons
+attila-card-teutons = une carte des Teutons
+attila-card-vandals = une carte des Vandales
+# une carte dont le lecteur n’a pas à connaître le peuple
+attila-card-face-down = une carte
+
+attila-tile-double = Coup double
+attila-tile-trade = Échange
+attila-tile-two-influence = Influence 2
+
+attila-century-4th = IVe siècle
+attila-century-5th = Ve siècle
+attila-century-6th = VIe siècle
+attila-century-7th = VIIe siècle
+
+attila-peace-none = non pacifiée
+attila-peace-4th = pacifiée au IVe siècle
+attila-peace-5th = pacifiée au Ve siècle
+attila-peace-6th = pacifiée au VIe siècle
+attila-peace-7th = pacifiée au VIIe siècle
+attila-peace-no-tile = pacifiée sans carte paix
+
+attila-end-tenth-tile = la dixième carte paix
+    .said = La dernière carte paix est posée
+attila-end-last-marker = le dernier pion d’un peuple
+    .said = Tous les pions d’un peuple sont sur le plateau
+attila-end-top-of-column = le sommet d’une colonne
+    .said = Un cube a atteint la case 22
+attila-end-all-stuck = plus personne ne peut poser
+    .said = De tout un tour de table, personne n’a pu poser de pion
+
+attila-first-lot = le premier joueur est tiré au sort
+attila-first-seat-0 = le joueur de la place 0 commence
+
+## Événements
+
+attila-begins = { $seat } commence.
+    .you = Vous commencez.
+attila-draws = { $seat } pioche { $card }.
+    .you = Vous piochez { $card }.
+attila-reshuffles = La pioche est épuisée : les { $cards } cartes de la défausse sont mélangées pour en former une nouvelle.
+attila-places = { $seat } pose un pion des { $tribe } { $province_in }, où l’on compte maintenant { $markers ->
+        [one] { $markers } pion
+       *[other] { $markers } pions
+    }.
+    .you = Vous posez un pion des { $tribe } { $province_in }, où l’on compte maintenant { $markers ->
+        [one] { $markers } pion
+       *[other] { $markers } pions
+    }.
+attila-takes-influence = { $seat } prend de l’influence sur les { $tribe } : case { $space }.
+    .you = Vous prenez de l’influence sur les { $tribe } : case { $space }.
+attila-discards = { $seat } ne peut poser aucune de ses cartes et défausse une carte des { $tribe }.
+    .you = Aucune de vos cartes ne peut être posée : vous défaussez une carte des { $tribe }.
+attila-has-no-card = { $seat } n’a pas de carte à jouer.
+    .you = Vous n’avez pas de carte à jouer.
+attila-war = { $seat } déclenche une guerre { $province_in }.
+    .you = Vous déclenchez une guerre { $province_in }.
+attila-commits = { $seat } engage { $card }, face cachée.
+    .you = Vous engagez { $card }, face cachée.
+attila-reveals = { $seat } dévoile { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    } des { $tribe } pour la guerre { $province_in }.
+    .you = Vous dévoilez { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    } des { $tribe } pour la guerre { $province_in }.
+attila-strength = Les { $tribe } ont une puissance de { $strength } { $province_in }.
+attila-leaves = Les { $tribe } ne tiennent plus { $province_in } : { $markers ->
+        [one] leur pion retourne
+       *[other] leurs { $markers } pions retournent
+    } à la réserve.
+attila-peace = La paix s’installe { $province_in } avec { $left ->
+        [0] la dernière carte paix du { $century }
+        [one] une carte paix du { $century }, où il en reste une
+       *[other] une carte paix du { $century }, où il en reste { $left }
+    }.
+attila-peace-without-tile = La paix s’installe { $province_in }, mais il ne reste plus de carte paix à y poser.
+attila-century-scoring = La dernière carte paix du { $century } est posée : on compte les points de tous les peuples.
+attila-scores-alone = { $seat } n’a pas de rival chez les { $tribe } et marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .you = Vous n’avez pas de rival chez les { $tribe } et marquez { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+attila-scores-first = { $seat } occupe la première place chez les { $tribe } et marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .you = Vous occupez la première place chez les { $tribe } et marquez { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+attila-scores-second = { $seat } occupe la deuxième place chez les { $tribe } et marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .you = Vous occupez la deuxième place chez les { $tribe } et marquez { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+attila-shares-first = { $seat } partage la première place chez les { $tribe } et marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .you = Vous partagez la première place chez les { $tribe } et marquez { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+attila-shares-second = { $seat } partage la deuxième place chez les { $tribe } et marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .you = Vous partagez la deuxième place chez les { $tribe } et marquez { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+attila-uses-tile = { $seat } utilise la carte action « { $tile } ».
+    .you = Vous utilisez la carte action « { $tile } ».
+attila-trades-away = { $seat } met de côté une carte des { $tribe } pour l’échange.
+    .you = Vous mettez de côté une carte des { $tribe } pour l’échange.
+attila-end-reached = { $end_said } : { $seat } termine son tour, et la partie s’achève.
+    .you = { $end_said } : vous terminez votre tour, et la partie s’achève.
+attila-final-scoring = On compte une dernière fois les points de tous les peuples.
+attila-wins = { $seat } l’emporte avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .you = Vous l’emportez avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+attila-shares-win = { $seat } partage la victoire, avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .you = Vous partagez la victoire, avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+
+## Ce qui vous est demandé
+
+attila-asks-card = Jouez une carte en choisissant un peuple et une province, ou utilisez d’abord une carte action.
+attila-asks-influence = Prenez de l’influence sur le peuple que vous venez de poser, ou posez-en plutôt un deuxième pion.
+attila-asks-window = Utilisez une carte action maintenant, ou continuez sans.
+attila-asks-trade = Mettez de côté les cartes à échanger, une à une, des Francs aux Vandales, puis dites que vous avez fini.
+attila-asks-two-influence = Choisissez un peuple chez qui monter d’une case ; de vos deux choix, le second est le même peuple ou un peuple suivant de la liste.
+attila-asks-commit = Engagez des cartes des peuples en guerre, face cachée, une à une, des Francs aux Vandales, puis dites que vous avez fini.
+
+## Actions
+
+attila-action-place = Poser un pion des { $tribe } { $province_in }
+attila-action-influence = Prendre de l’influence sur les { $tribe }
+attila-action-commit = Engager { $card }, face cachée
+attila-action-trade = Mettre de côté une carte des { $tribe } pour l’échange
+attila-action-discard = Défausser une carte des { $tribe }
+attila-action-tile = Utiliser la carte action « { $tile } »
+attila-action-done = Terminé
+attila-action-draw = Piocher { $card }
+attila-action-first = { $seat } commence
+
+## Pourquoi une action n’est pas permise maintenant
+
+attila-ban-over = La partie est terminée : il n’y a plus rien à jouer.
+attila-ban-chance-first = C’est d’abord au hasard de parler : une carte est à piocher, ou le premier joueur à tirer au sort.
+attila-ban-card-first = Jouez d’abord une carte en posant un pion de son peuple dans une province, ou utilisez avant cela une carte action.
+attila-ban-influence-first = Terminez d’abord la carte jouée : prenez de l’influence sur son peuple ou posez un deuxième pion.
+attila-ban-window-only = À ce moment, vous pouvez seulement utiliser une carte action ou continuer sans.
+attila-ban-trade-first = Terminez d’abord l’échange : mettez des cartes de côté, puis dites que vous avez fini.
+attila-ban-two-influence-first = Terminez d’abord « Influence 2 » : choisissez le peuple chez qui monter d’une case.
+attila-ban-commit-first = Une guerre est en cours : engagez des cartes des peuples présents, ou dites que vous avez fini.
+
+attila-ban-no-card = Vous n’avez en main aucune carte de ce peuple : choisissez un peuple dont vous avez une carte.
+attila-ban-no-marker = Il ne reste aucun pion des { $tribe } dans la réserve : choisissez un peuple qui en a encore.
+attila-ban-pacified = On ne peut plus poser de pion { $province_in }, car la province est pacifiée : choisissez-en une qui ne l’est pas.
+attila-ban-out-of-reach = Les { $tribe } ne peuvent pas entrer { $province_in } : choisissez une province de départ, une province où ils sont déjà, ou une province voisine de celles où ils sont.
+attila-ban-full = Il y a déjà cinq pions { $province_in }, où la guerre va éclater : choisissez une autre province.
+attila-ban-other-tribe = Le deuxième pion ne peut pas être un pion des { $tribe } : il doit être du même peuple que le premier.
+attila-ban-can-place = On ne défausse pas de carte tant qu’on en a une qui peut être posée : jouez celle-là.
+attila-ban-must-play = On ne passe pas tant qu’on a des cartes en main : jouez-en une, ou défaussez-en une si aucune ne peut être posée.
+
+attila-ban-other-column = Vous ne pouvez pas prendre d’influence sur les { $tribe } maintenant : prenez-en sur le peuple dont vous venez de poser un pion.
+
+attila-ban-absent-tribe = Vous ne pouvez pas engager { $card } : choisissez des cartes de peuples présents dans la province en guerre.
+attila-ban-commit-order = Les cartes s’engagent des Francs aux Vandales, et vous avez déjà nommé un peuple qui vient après : continuez à partir de lui, ou dites que vous avez fini.
+
+attila-ban-tile-used = Vous avez déjà utilisé « { $tile } », et chaque carte action ne sert qu’une fois par partie : choisissez-en une autre ou aucune.
+attila-ban-one-tile-a-turn = Vous avez déjà utilisé une carte action pendant ce tour : gardez « { $tile } » pour un autre tour.
+attila-ban-double-comes-last = « Coup double » vient en dernier : terminez d’abord toutes les cartes de votre tour, avec leurs guerres et leur décompte.
+attila-ban-double-needs-card = « Coup double » fait jouer une carte de plus, et aucune des vôtres ne peut être posée : choisissez une autre carte action ou aucune.
+attila-ban-trade-needs-card = Votre main est vide, il n’y a rien à échanger : choisissez une autre carte action ou aucune.
+attila-ban-trade-order = Les cartes se mettent de côté des Francs aux Vandales, et vous avez déjà nommé un peuple qui vient après : continuez à partir de lui, ou dites que vous avez fini.
+attila-ban-trade-one-at-least = Un échange porte sur une carte au moins : mettez-en d’abord une de côté.
+attila-ban-two-influence-order = Les deux peuples se nomment dans l’ordre, des Francs aux Vandales : choisissez de nouveau le même peuple ou un peuple suivant de la liste.
+
+attila-ban-not-in-deck = La pioche ne contient pas cette carte : tirez-en une qui s’y trouve encore.
+attila-ban-not-seated = Personne n’est assis là : le sort doit tomber sur une place occupée.
+attila-ban-lot-is-cast = On ne tire plus au sort : on sait qui commence.
+attila-ban-not-a-draw = On ne pioche pas maintenant, mais à la distribution, lors d’un échange et à la fin d’un tour.
+attila-ban-face-down = Une carte face cachée, c’est ce qu’en voient les autres : nommez le peuple de la carte elle-même.

@@ -1,0 +1,37 @@
+# Ce que la ligne de commande dit à une personne.
+compiling = Compilation des règles de { $game } (une seule fois)
+welcome = { $game }. Tapez le numéro ou la notation d'un choix, ? pour l'aide, quit pour arrêter ; tout est enregistré.
+resume-question = Une partie est inachevée ({ $plies } coups joués). La reprendre ? [o/n]
+yes-words = o oui y
+you-name = Vous
+saved-unreadable = La partie inachevée est illisible et a été mise de côté : { $problem }
+left = Enregistré dans { $path }. La même commande reprendra la partie.
+result = Résultat
+result-place = Rang
+result-seat = Joueur
+result-points = Points
+filed = La partie est conservée dans { $path } (pour la revoir : barbaricum replay FICHIER).
+prompt = Votre choix :
+no-number = Ce numéro n'existe pas : les choix vont de 1 à { $most }.
+help =
+    Tapez un numéro de la liste ou un coup en notation, par exemple F>BEL. Autres mots :
+      ?              cette aide, et de nouveau les choix
+      why F>BEL      ce coup est-il permis maintenant, et sinon quelle règle l'interdit
+      undo           revenir à votre décision précédente
+      map            revoir la table
+      log            tout ce qui s'est passé
+      rules [2.4]    les règles, ou l'une de leurs sections
+      save [FICHIER] enregistrer la partie dans un fichier (elle l'est aussi d'elle-même)
+      quit           arrêter ; la même commande reprendra plus tard
+why-what = Dites de quel coup il s'agit, par exemple : why F>BEL
+why-legal = C'est permis maintenant : { $action }
+why-section = Voir la règle { $section } (tapez : rules { $section }).
+nothing-to-undo = Vous n'avez encore rien décidé.
+undone = Repris. Les cartes restent où elles sont : les mêmes viendront de nouveau.
+saved = Enregistré dans { $path }.
+cannot-save = Impossible d'enregistrer dans { $path } : { $problem }.
+verified-legal = Les { $plies } coups sont tous permis par les règles de { $game }.
+verified-result = Le résultat est bien celui que donnent les coups.
+verified-unfinished = La partie n'est pas terminée.
+verified-fair = La graine est bien celle qui avait été promise, et chaque carte celle qu'elle donne.
+verified-seedless = Le fichier ne contient pas de graine : les tirages n'ont pas pu être vérifiés.
