@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from barbaricum.core.border import FORBIDDEN, forbidden_by, offered, outcomes, step
 from barbaricum.core.events import Log
+from barbaricum.core.names import NONE
 from barbaricum.core.notation import position_from_text, position_text
 from barbaricum.core.secrets import view
 from barbaricum.core.verbs import CHANCE, NOBODY
@@ -19,6 +20,7 @@ from barbaricum.games.attila.data import (
     CENTURIES,
     MARKERS_PER_TRIBE,
     PEACE_TILES,
+    PROVINCES,
     TRIBES,
 )
 from barbaricum.games.attila.narration import TELLINGS
@@ -177,9 +179,7 @@ class Table:
 
     def markers(self, tribe: str, province: str) -> int:
         """How many markers of a tribe stand in a province, by their codes."""
-        rows = GAME.state.fields
-        provinces, tribes = next(field.axes for field in rows if field.name == "markers")
-        return int(self.s.markers[provinces.decode(province), tribes.decode(tribe)])
+        return int(self.s.markers[PROVINCES.decode(province), TRIBES.decode(tribe)])
 
     def influence(self, seat: int, tribe: str) -> int:
         """The space of a seat's cube."""
@@ -188,6 +188,11 @@ class Table:
     def supply(self, tribe: str) -> int:
         """How many markers of a tribe are not on the board."""
         return int(self.s.supply[TRIBES.decode(tribe)])
+
+    @property
+    def at_war(self) -> str:
+        """The code of the province whose war is fought or awaited; empty in peace."""
+        return "" if self.s.war == NONE else PROVINCES.codes[self.s.war]
 
     @property
     def scores(self) -> list[int]:

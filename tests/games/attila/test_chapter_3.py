@@ -32,7 +32,7 @@ def test_3_1_R9_influence_is_taken_at_once_if_no_second_marker_has_a_place():
     table = Table(position=nowhere_else + "markers=BEL:F1,LUG:H4", tiles=NO_TILES)
     table.play("F>LUG")
     assert table.influence(0, "F") == 4
-    assert (table["phase"], table["war"]) == ("commit", "LUG")
+    assert (table["phase"], table.at_war) == ("commit", "LUG")
 
 
 def test_3_1_R9_influence_is_taken_at_once_if_the_supply_is_empty():

@@ -186,7 +186,7 @@ attila-action-discard = Discard a { $tribe_kind } card
 attila-action-tile = Use the { $tile } tile
 attila-action-done = Done
 attila-action-draw = Draw { $card }
-attila-action-first = { $seat } goes first
+attila-action-first = Seat { $seat } goes first
 
 ## Why an action is not allowed now
 
@@ -227,3 +227,19 @@ attila-ban-not-seated = Nobody sits there: the lot must fall on a seat that is t
 attila-ban-lot-is-cast = No lot is cast now: it is settled who goes first.
 attila-ban-not-a-draw = No card is drawn now: that happens when hands are dealt, in a trade and at the end of a turn.
 attila-ban-face-down = A face-down card is how others see it: name the tribe of the card itself.
+
+# The table in the terminal
+attila-board-map = The provinces (red: on the red line; =IV: pacified; !!: at war; ~: sea arrow)
+attila-board-centuries = Peace tiles:
+attila-board-rate = influence now +{ $rate }
+attila-board-deck = deck { $cards }, discards
+attila-board-seat = Seat
+attila-board-points = Points
+attila-board-cards = Cards
+attila-board-tiles = Tiles
+attila-board-worth = markers/provinces
+attila-board-war = War { $province_in }, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  } face down:
+attila-board-hand = Your hand:

@@ -180,7 +180,7 @@ attila-action-discard = Défausser une carte des { $tribe }
 attila-action-tile = Utiliser la carte action « { $tile } »
 attila-action-done = Terminé
 attila-action-draw = Piocher { $card }
-attila-action-first = { $seat } commence
+attila-action-first = Le joueur de la place { $seat } commence
 
 ## Pourquoi une action n’est pas permise maintenant
 
@@ -221,3 +221,19 @@ attila-ban-not-seated = Personne n’est assis là : le sort doit tomber sur un
 attila-ban-lot-is-cast = On ne tire plus au sort : on sait qui commence.
 attila-ban-not-a-draw = On ne pioche pas maintenant, mais à la distribution, lors d’un échange et à la fin d’un tour.
 attila-ban-face-down = Une carte face cachée, c’est ce qu’en voient les autres : nommez le peuple de la carte elle-même.
+
+# La table dans le terminal
+attila-board-map = Les provinces (rouge : ligne rouge ; =IV : pacifiée ; !! : en guerre ; ~ : flèche)
+attila-board-centuries = Cartes paix :
+attila-board-rate = influence actuelle +{ $rate }
+attila-board-deck = pioche { $cards }, défausse
+attila-board-seat = Joueur
+attila-board-points = Points
+attila-board-cards = Cartes
+attila-board-tiles = Cartes action
+attila-board-worth = pions/provinces
+attila-board-war = Guerre { $province_in }, { $cards ->
+    [one] une carte couverte
+   *[other] { $cards } cartes couvertes
+  } :
+attila-board-hand = Votre main :
