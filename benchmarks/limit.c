@@ -7,7 +7,7 @@
  * It is C as one would write it for speed without bending the state: each phase lists its own
  * choices, what all tribes share is looked up once, and no events are told. `board.h` is written
  * by limit.py from games/attila/data.py, so that nothing about the map stands here again:
- * PROVINCES, MOST_NEIGHBOURS, DEGREE, NEIGHBOURS, IS_START.
+ * PROVINCES, STARTS and AROUND.
  */
 
 #include <stdbool.h>
@@ -166,31 +166,45 @@ static struct seat *active(struct state *s)
     return &s->seats[s->turn];
 }
 
-/* R2 to R6: where a marker may go */
+/* R2 to R6: where a marker may go. A set of provinces is a word with a bit for each. */
 
-static void find_open(const struct state *s, bool *is_open)
+/* The first of a set that is not empty, by a de Bruijn product. */
+static int first_of(uint32_t set)
 {
+    static const int8_t places[32] = {0,  1,  28, 2,  29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4,  8,
+                                      31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6,  11, 5,  10, 9};
+    return places[(uint32_t)((set & -set) * 0x077CB531u) >> 27];
+}
+
+static bool is_open(const struct state *s, int province)
+{
+    return s->peace[province] == 0 && markers_in(s, province) < WAR_AT;
+}
+
+static uint32_t open_provinces(const struct state *s)
+{
+    uint32_t open = 0;
     for (int province = 0; province < PROVINCES; province++)
-        is_open[province] = s->peace[province] == 0 && markers_in(s, province) < WAR_AT;
+        open |= (uint32_t)is_open(s, province) << province;
+    return open;
 }
 
-static bool can_reach(const struct state *s, int tribe, int province)
+static uint32_t reached_provinces(const struct state *s, int tribe)
 {
-    if (IS_START[province] || s->markers[province][tribe] > 0)
-        return true;
-    for (int i = 0; i < DEGREE[province]; i++)
-        if (s->markers[NEIGHBOURS[province][i]][tribe] > 0)
-            return true;
-    return false;
+    uint32_t held = 0, reached = STARTS;
+    for (int province = 0; province < PROVINCES; province++)
+        held |= (uint32_t)(s->markers[province][tribe] > 0) << province;
+    for (; held; held &= held - 1)
+        reached |= AROUND[first_of(held)];
+    return reached;
 }
 
-static int list_places(const struct state *s, const bool *is_open, int tribe, int16_t *found, int n)
+static int list_places(const struct state *s, uint32_t open, int tribe, int16_t *found, int n)
 {
     if (s->supply[tribe] == 0)
         return n;
-    for (int province = 0; province < PROVINCES; province++)
-        if (is_open[province] && can_reach(s, tribe, province))
-            found[n++] = (int16_t)(PLACE + tribe * PROVINCES + province);
+    for (uint32_t left = open & reached_provinces(s, tribe); left; left &= left - 1)
+        found[n++] = (int16_t)(PLACE + tribe * PROVINCES + first_of(left));
     return n;
 }
 
@@ -198,11 +212,10 @@ static bool can_place(const struct state *s, int tribe)
 {
     if (s->supply[tribe] == 0)
         return false;
-    for (int province = 0; province < PROVINCES; province++)
-        if (s->peace[province] == 0 && can_reach(s, tribe, province) &&
-            markers_in(s, province) < WAR_AT)
-            return true;
-    return false;
+    for (uint32_t left = STARTS; left; left &= left - 1)
+        if (is_open(s, first_of(left)))
+            return true; /* nearly always, so it pays to look here first */
+    return open_provinces(s) & reached_provinces(s, tribe);
 }
 
 static bool can_place_a_card(const struct state *s)
@@ -245,12 +258,11 @@ static int list_tiles(const struct state *s, int16_t *found, int n)
 static int list_card_choices(const struct state *s, int16_t *found)
 {
     const int16_t *hand = s->seats[s->turn].hand;
-    bool is_open[PROVINCES];
+    uint32_t open = open_provinces(s);
     int n = 0;
-    find_open(s, is_open);
     for (int tribe = 0; tribe < TRIBES; tribe++)
         if (hand[tribe] > 0)
-            n = list_places(s, is_open, tribe, found, n);
+            n = list_places(s, open, tribe, found, n);
     if (n == 0)
         for (int tribe = 0; tribe < TRIBES; tribe++)
             if (hand[tribe] > 0)
@@ -264,9 +276,7 @@ static int list_card_choices(const struct state *s, int16_t *found)
 
 static int list_influence_choices(const struct state *s, int16_t *found)
 {
-    bool is_open[PROVINCES];
-    find_open(s, is_open);
-    int n = list_places(s, is_open, s->card, found, 0);
+    int n = list_places(s, open_provinces(s), s->card, found, 0);
     found[n++] = (int16_t)(INFLUENCE + s->card);
     return n;
 }

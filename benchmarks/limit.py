@@ -14,7 +14,7 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -129,22 +129,17 @@ def compiler() -> str | None:
 
 def board_header() -> str:
     """The map as C, so that limit.c does not write it a second time."""
-    return "\n".join(
-        (
-            f"enum {{ PROVINCES = {len(PROVINCES)}, MOST_NEIGHBOURS = {NEIGHBOURS.shape[1]} }};",
-            f"static const int8_t DEGREE[PROVINCES] = {braces(DEGREE)};",
-            f"static const int8_t IS_START[PROVINCES] = {braces(IS_START)};",
-            "static const int8_t NEIGHBOURS[PROVINCES][MOST_NEIGHBOURS] = {",
-            *(f"    {braces(row)}," for row in NEIGHBOURS),
-            "};",
-            "",
-        )
+    around = (bits([p, *NEIGHBOURS[p, : DEGREE[p]]]) for p in range(len(PROVINCES)))
+    return (
+        f"enum {{ PROVINCES = {len(PROVINCES)} }};\n"
+        f"static const uint32_t STARTS = {bits(np.flatnonzero(IS_START))};\n"
+        f"static const uint32_t AROUND[PROVINCES] = {{{', '.join(around)}}};\n"
     )
 
 
-def braces(numbers: NDArray[np.int8]) -> str:
-    """A row of numbers as C writes it."""
-    return f"{{{', '.join(map(str, numbers.tolist()))}}}"
+def bits(provinces: Iterable[int]) -> str:
+    """A set of provinces as C writes a word with one bit for each."""
+    return f"{sum(1 << int(province) for province in provinces):#x}u"
 
 
 @cache

@@ -93,8 +93,7 @@ class Record:
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
         cls.fields = tuple(_field(name, hints[name]) for name in hints if not name_is_ours(name))
-        laid_out = [(field.name, field.dtype, field.shape) for field in cls.fields]
-        cls.dtype = np.dtype((np.record, np.dtype(laid_out, align=True)))
+        cls.dtype = np.dtype((np.record, _laid_out(cls.fields)))
 
     @classmethod
     def table(cls: type[R], rows: int = 1) -> MutableSequence[R]:
@@ -105,6 +104,28 @@ class Record:
 def name_is_ours(name: str) -> bool:
     """Whether a class attribute belongs to `Record` itself and is no field."""
     return name in ("dtype", "fields")
+
+
+def _laid_out(fields: tuple[Field, ...]) -> np.dtype[Any]:
+    """A dtype without holes, the widest fields first.
+
+    A hole would not be copied with the record: two equal states would differ in their bytes,
+    and a view would carry bytes of somebody else's memory.
+    """
+    widest_first = sorted(fields, key=lambda field: -_alignment(field))
+    layout: list[Any] = [(field.name, field.dtype, field.shape) for field in widest_first]
+    widest = max(map(_alignment, fields))
+    hole = -np.dtype(layout).itemsize % widest
+    if hole:
+        layout.append(("_filler", np.int8, (hole,)))
+    return np.dtype(layout, align=True)
+
+
+def _alignment(field: Field) -> int:
+    """What a field's address must be divisible by; NumPy says 1 for every nested record."""
+    if field.record is None:
+        return field.dtype.alignment
+    return max(map(_alignment, field.record.fields))
 
 
 def _field(name: str, hint: Any) -> Field:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, MutableSequence
 from typing import Any, cast
 
+import numpy as np
 from numpy.typing import NDArray
 
-from barbaricum.core.border import FORBIDDEN, forbidden_by, offered, outcomes, step
+from barbaricum.core.border import FORBIDDEN, forbidden_by, offered, outcomes, standings, step
 from barbaricum.core.events import Log
 from barbaricum.core.names import NONE
 from barbaricum.core.notation import position_from_text, position_text
@@ -198,6 +199,13 @@ class Table:
     def scores(self) -> list[int]:
         """The points of all seats."""
         return [int(seat.score) for seat in self.s.seats[: self.s.seated]]
+
+    @property
+    def ranks(self) -> list[int]:
+        """The places of all seats."""
+        points, places, shares = GAME.room(), GAME.room(), np.zeros(self.s.seated)
+        standings(self.states, 0, points, places, shares)
+        return [int(place) for place in places[: self.s.seated]]
 
     @property
     def hand_sizes(self) -> list[int]:

@@ -128,7 +128,7 @@ def test_3_3_R14_a_column_ends_at_22_and_the_surplus_is_lost():
 
 
 def test_3_3_R14_several_cubes_on_22_tie():
-    cubes = "0.influence=F20 1.influence=F22"  # as after a turn in which seat 1 ended the game
+    cubes = "0.influence=F20 1.influence=F22"  # only laid out: the first on 22 ends the game
     table = Table(position=after_wars(6) + "markers=ITA:F3 " + cubes, tiles=NO_TILES)
     table.play("F>BEL", "F+")
     assert table.is_over

@@ -8,6 +8,9 @@ FRANKS = "markers=ITA:F2,ROM:F2,DAL:F1,BEL:H2G2 "
 """Five Franks in three provinces, as in the booklet; Belgica will have a war without them."""
 
 
+FIRST_AND_SECOND = "0.influence=F7 1.influence=F4 "
+
+
 def scored(*spaces: int, position: str = "") -> Table:
     """A war has emptied the 4th century; cubes stand in the Franks' column, one for each seat."""
     cubes = " ".join(f"{seat}.influence=F{space}" for seat, space in enumerate(spaces))
@@ -31,24 +34,22 @@ def fought(wars: int, position: str) -> Table:
 
 @pytest.mark.parametrize(("wars", "century"), [(0, "4th"), (2, "5th"), (5, "6th")])
 def test_5_1_R34_the_last_tile_of_a_century_brings_one_scoring(wars, century):
-    table = fought(wars, FRANKS + "0.influence=F1")
+    table = fought(wars, FRANKS + FIRST_AND_SECOND)
     assert table.happened("century-scoring") == [{"century": century}]
-    assert table.scores == [8, 0, 0]
+    assert table.scores == [5, 3, 0]
 
 
 @pytest.mark.parametrize("wars", [1, 3, 4, 6, 7, 8])
 def test_5_1_R34_any_other_tile_brings_none(wars):
-    table = fought(wars, FRANKS + "0.influence=F1")
+    table = fought(wars, FRANKS + FIRST_AND_SECOND)
     assert len(table.happened("peace")) == 1
     assert table.happened("century-scoring") == []
     assert table.scores == [0, 0, 0]
 
 
 def test_5_1_R34_scoring_comes_after_the_war():
-    table = Table(position="markers=BEL:H3G1,ITA:G2 0.influence=G1", tiles=NO_TILES)
-    table.play("H>BEL", "H>GER")
-    table.nobody_commits()
-    assert table.scores == [2 + 1, 0, 0]  # the Goth of Belgica is gone
+    table = fought(0, "markers=BEL:H3G1,ITA:G2 0.influence=G2 1.influence=G1")
+    assert table.scores == [2, 1, 0]  # the Goth of Belgica is gone
 
 
 def test_5_1_a_century_is_scored_once():
@@ -75,8 +76,8 @@ def test_5_2_the_first_scores_the_markers_on_the_board_example_a():
 
 
 def test_5_2_R4_markers_on_a_peace_tile_are_scored():
-    table = fought(2, FRANKS + "peace=ITA:VI 0.influence=F1")
-    assert table.scores == [8, 0, 0]
+    table = fought(1, FRANKS + "peace=ITA:V " + FIRST_AND_SECOND)
+    assert table.scores == [5, 3, 0]
 
 
 def test_5_2_R39_the_score_has_no_cap():
@@ -87,6 +88,12 @@ def test_5_3_the_second_scores_the_provinces_of_the_tribe_example_b():
     table = scored(7, 4, 0)
     assert table.happened("scores-second") == [{"seat": 1, "tribe": "franks", "points": 3}]
     assert table.scores == [5, 3, 0]
+
+
+def test_5_3_R4_an_empty_pacified_province_is_worth_nothing():
+    table = fought(0, "markers=BEL:H4 0.influence=H2 1.influence=H1")
+    assert table["markers"] == "GER:H1"
+    assert table.scores == [1, 1, 0]
 
 
 def test_5_3_the_third_scores_nothing():
@@ -160,11 +167,6 @@ def test_5_6_R35_a_tribe_without_any_influence_scores_nothing():
 
 def test_5_6_a_tribe_without_any_marker_is_worth_nothing():
     assert fought(0, "markers=BEL:H2G2 0.influence=F9").scores == [0, 0, 0]
-
-
-def test_5_6_R4_an_empty_pacified_province_is_worth_nothing():
-    table = fought(0, "markers=BEL:H4 0.influence=H1")  # leaves one Hun, in Germania
-    assert table.scores == [1 + 1, 0, 0]
 
 
 # 5.7 Two seats

@@ -21,6 +21,7 @@ from barbaricum.games.attila.drawing import cards_in
 from barbaricum.games.attila.state import ENDS, Phase, State, Step
 
 POINTS = 100.0
+PHASES, STEPS = len(Phase), len(Step)
 DECK = CARDS_PER_TRIBE * len(TRIBES)
 
 FEATURES: tuple[str, ...] = (
@@ -91,8 +92,8 @@ def turn_features(s: State, out: Features, n: int) -> int:
     for century in range(len(CENTURIES)):
         out[n] = s.century[century] / PEACE_TILES[century]
         n += 1
-    n = one_hot(s.phase, len(Phase), out, n)
-    n = one_hot(s.step, len(Step), out, n)
+    n = one_hot(s.phase, PHASES, out, n)
+    n = one_hot(s.step, STEPS, out, n)
     for end in range(len(ENDS)):
         out[n] = s.ends[end]
         n += 1

@@ -1,0 +1,37 @@
+"""Random play for tests, and how much of it each way of running can afford."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from barbaricum.agents import agent_list
+from barbaricum.agents.agent import let_move
+from barbaricum.core.compiled import IS_COMPILED
+from barbaricum.core.game import Game
+from barbaricum.core.match import Match
+from barbaricum.games import GAMES, load
+
+TABLES = [(name, seats) for name in GAMES for seats in load(name).seats]
+"""Every game at every number of seats."""
+
+
+def affordable(compiled: int, plain: int) -> int:
+    """How much to do: plain Python is some hundred times slower."""
+    return compiled if IS_COMPILED else plain
+
+
+def random_match(game: Game, seats: int, seed: int) -> Match:
+    """A finished match of random agents."""
+    match = game.match(seats, seed)
+    for _ in moments(match, seed):
+        pass
+    return match
+
+
+def moments(match: Match, seed: int) -> Iterator[None]:
+    """Play a match at random, stopping before each decision of a seat."""
+    seats = len(match.seats)
+    agents = agent_list(",".join(["random"] * seats), seats, seed)
+    while not match.is_over:
+        yield
+        let_move(match, agents)
