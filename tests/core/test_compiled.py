@@ -1,0 +1,86 @@
+"""Compiled code: cached under a name that changes with everything it depends on."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numba
+import numpy as np
+import pytest
+
+import barbaricum
+from barbaricum.core.compiled import KEPT_FOLDERS, RULES, compiled, crossing
+
+PACKAGE = Path(barbaricum.__file__).parent
+DIGEST = "from barbaricum.core.compiled import source_digest; print(source_digest())"
+
+
+def digest_of(folder: Path, **switches: str) -> str:
+    """The cache name that a copy of the package gives itself."""
+    env = {"PYTHONPATH": str(folder), "BARBARICUM_CACHE": str(folder / "cache"), **switches}
+    done = subprocess.run(
+        [sys.executable, "-c", DIGEST], env=env, capture_output=True, text=True, check=True
+    )
+    return done.stdout
+
+
+def test_the_cache_is_named_after_sources_data_and_switches(tmp_path):
+    shutil.copytree(PACKAGE, tmp_path / "barbaricum", ignore=shutil.ignore_patterns("__pycache__"))
+    first = digest_of(tmp_path)
+    assert first == digest_of(tmp_path)
+    assert first != digest_of(tmp_path, NUMBA_BOUNDSCHECK="1")
+    board = tmp_path / "barbaricum/games/attila/board.toml"
+    board.write_text(board.read_text() + "\n# another\n")
+    second = digest_of(tmp_path)
+    assert second != first
+    rules = tmp_path / "barbaricum/games/attila/rules.py"
+    rules.write_text(rules.read_text() + "\n# another\n")
+    assert digest_of(tmp_path) not in (first, second)
+    page = tmp_path / "barbaricum/cli/games.py"
+    before = digest_of(tmp_path)
+    page.write_text(page.read_text() + "\n# no compiled code here\n")
+    assert digest_of(tmp_path) == before
+
+
+def test_old_cache_folders_are_pruned(tmp_path):
+    shutil.copytree(PACKAGE, tmp_path / "barbaricum", ignore=shutil.ignore_patterns("__pycache__"))
+    for age in range(10):
+        old = tmp_path / "cache" / f"old{age}"
+        old.mkdir(parents=True)
+        os.utime(old, (age, age))
+    name = digest_of(tmp_path).strip()
+    left = {path.name for path in (tmp_path / "cache").iterdir()}
+    assert len(left) == KEPT_FOLDERS
+    assert name in left
+    assert "old0" not in left
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(tmp_path):
+    shutil.copytree(PACKAGE, tmp_path / "barbaricum", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "cache").write_text("a file where the folder should be")
+    assert digest_of(tmp_path)
+
+
+@compiled
+def sum_of(a, b):
+    return a + b
+
+
+@crossing
+def sum_of_mixed(small):
+    return sum_of(small[0], 1) + sum_of(2, small[1]) + sum_of(len(small), len(small))
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="in plain Python nothing is compiled")
+def test_whole_numbers_of_any_width_share_one_compiled_version():
+    assert sum_of_mixed(np.array([1, 2], np.int8)) == 1 + 1 + 2 + 2 + 4
+    assert sum_of_mixed(np.array([1, 2], np.int16)) == 10
+    assert len(sum_of.signatures) == 1
+
+
+def test_rules_are_filed_under_their_sections():
+    assert RULES["attila 2.4"][0].__name__ == "is_pacified"

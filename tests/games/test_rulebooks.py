@@ -1,0 +1,68 @@
+"""Rulebook, rules and tests are held together: none may have a section the others lack."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from barbaricum.core.compiled import RULES
+from barbaricum.core.language import LANGUAGES
+from barbaricum.games import GAMES, load
+
+SECTION = re.compile(r"^### (\d+\.\d+) (.+)\n+(.+)$", re.MULTILINE)
+each_game = pytest.mark.parametrize("name", GAMES)
+
+
+def sections(name: str, code: str = "en") -> dict[str, tuple[str, str]]:
+    """Title and first paragraph of each section."""
+    return {n: (title, text) for n, title, text in SECTION.findall(load(name).rulebook(code))}
+
+
+def rules(name: str) -> dict[str, list]:
+    load(name)
+    return {key.split()[1]: made for key, made in RULES.items() if key.startswith(f"{name} ")}
+
+
+def chapters_tested(name: str) -> str:
+    folder = Path(__file__).parent / name
+    return "\n".join(path.read_text() for path in sorted(folder.glob("test_chapter_*.py")))
+
+
+@each_game
+def test_every_section_is_carried_out_by_a_rule_that_says_the_same(name):
+    book = sections(name)
+    assert set(book) == set(rules(name))
+    for number, functions in rules(name).items():
+        assert functions[0].__doc__ == book[number][1], number
+
+
+@each_game
+def test_every_section_has_a_test_that_carries_its_number(name):
+    tested = {
+        f"{a}.{b}" for a, b in re.findall(r"^def test_(\d+)_(\d+)_", chapters_tested(name), re.MULTILINE)
+    }
+    assert tested == set(sections(name))
+
+
+@each_game
+def test_every_section_names_its_origin(name):
+    for number, (title, _) in sections(name).items():
+        assert re.search(r"\(.*(\d{3}|R\d+).*\)", title), number
+
+
+@each_game
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_has_the_same_sections_and_readings(name, code):
+    assert list(sections(name, code)) == list(sections(name))
+    readings = re.compile(r"^- \*\*([RH]\d+)\*\*", re.MULTILINE)
+    ours = readings.findall(load(name).rulebook(code))
+    assert ours == readings.findall(load(name).rulebook())
+    assert len(ours) == len(set(ours))
+
+
+def test_every_ruling_of_attila_has_a_test_that_carries_its_number():
+    names = re.findall(r"^def test_\d+_\d+_(\w+)", chapters_tested("attila"), re.MULTILINE)
+    tested = {int(n) for name in names for n in re.findall(r"R(\d+)_", name)}
+    assert tested == set(range(1, 45))
