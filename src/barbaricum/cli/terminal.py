@@ -161,6 +161,13 @@ class Terminal:
         for drawn in game.draw(seen, self.seat, self.match.seats, self.words, self.console.width):
             self.console.print(drawn)
 
+    def show_question(self) -> None:
+        """Say what is asked, and list the choices."""
+        [record] = self.match.states
+        question = self.match.game.question(record, list(self.match.found), self.code)
+        self.console.print(Text(question, "bold"))
+        self.show_choices()
+
     def show_choices(self) -> None:
         """List the choices, those that share their first part on one line."""
         forms = self.match.game.actions
@@ -198,9 +205,7 @@ class Terminal:
 
     def ask(self) -> None:
         """Ask until one action has been played or undone."""
-        [record] = self.match.states
-        self.console.print(Text(self.match.game.question(record, self.code), "bold"))
-        self.show_choices()
+        self.show_question()
         ply = self.match.ply
         while self.match.ply == ply and self.match.mover == self.seat:
             answer = self.console.input(self.words.say("prompt") + " ").strip()
@@ -240,9 +245,7 @@ class Terminal:
 
     def help(self, _: str) -> None:
         """What is asked, and what can be typed."""
-        [record] = self.match.states
-        self.console.print(Text(self.match.game.question(record, self.code), "bold"))
-        self.show_choices()
+        self.show_question()
         self.say("help")
 
     def why(self, text: str) -> None:

@@ -158,11 +158,19 @@ class Game:
         is_me = event.seat != NONE and event.seat == viewer
         return self.language(code).say(f"{message}.you" if is_me else message, **arguments)
 
-    def question(self, record: Any, code: str = "en") -> str:
-        """What is asked of the mover, in one plain sentence."""
+    def question(self, record: Any, choices: Sequence[int], code: str = "en") -> str:
+        """What is asked of the mover, in one plain sentence.
+
+        ``<game>-asks-<phase>``, or ``<game>-asks-<phase>-<kind>`` where that exists for the
+        kind of the first choice: an unusual moment of a usual phase.
+        """
         [phases] = (field.names for field in self.state.fields if field.name == "phase")
         assert phases is not None
-        return self.language(code).say(f"{self.name}-asks-{phases.ids[record.phase]}")
+        usual = f"{self.name}-asks-{phases.ids[record.phase]}"
+        kind, _ = self.actions.parts(int(choices[0]))
+        unusual = f"{usual}-{kind.name}"
+        words = self.language(code)
+        return words.say(unusual if words.has(unusual) else usual)
 
     def describe(self, action: int, code: str = "en") -> str:
         """An action in words."""

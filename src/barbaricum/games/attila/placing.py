@@ -200,7 +200,7 @@ def place_second_marker(s: State, tribe: int, province: int, log: Log) -> None:
 
 @rule("4.1")
 def begin_war(s: State, province: int, log: Log) -> None:
-    """A fifth marker brings war to its province, fought once influence or a second marker has been taken; two wars are fought in the order of their markers."""
+    """A fifth marker brings war to its province, fought once influence has been taken or a second marker placed; two wars are fought in the order of their markers."""
     if markers_in(s, province) < WAR_AT:
         return
     tell(log, Told.WAR, s.turn, NONE, province, 0)

@@ -30,7 +30,7 @@ from barbaricum.games.attila.state import State
 COLOURS = ("bright_blue", "yellow", "bright_magenta", "green", "bright_white", "red")
 CELL, ROWS = 8, 25
 WIDEST = 104
-NAMES_FIT = 112  # columns that tribes' full names need
+NAMES_FIT, TILES_FIT = 112, 96  # columns that full names of tribes and tiles need
 
 
 def draw(s: State, seat: int, names: Sequence[str], language: Language, width: int) -> list[Any]:
@@ -38,6 +38,7 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
     say = language.say
     parts: list[Any] = [
         Panel(draw_map(s, min(width, WIDEST) - 4), title=say("attila-board-map"), expand=False),
+        Text(say("attila-board-legend"), "dim"),
         draw_centuries(s, language),
         draw_influence(s, names, language, width),
     ]
@@ -134,9 +135,9 @@ def lay_out(width: int) -> list[tuple[int, int]]:
 def title(s: State, province: int) -> Text:
     """A province's code; red on the red line, with the century of its peace tile."""
     style = "bold red" if IS_START[province] else "bold"
-    name = Text(PROVINCES.codes[province], style)
+    name = Text().append(PROVINCES.codes[province], style)
     if s.peace[province] > 0:
-        name = Text(PROVINCES.codes[province], "dim") + Text(f"={PEACE.codes[s.peace[province]]}", "cyan")
+        name.append(f"={PEACE.codes[s.peace[province]]}", "cyan")
     elif province in (s.war, s.next_war):
         name.append("!!", "bold red reverse")
     return name
@@ -169,7 +170,7 @@ def draw_centuries(s: State, language: Language) -> Text:
 def draw_influence(s: State, names: Sequence[str], language: Language, width: int) -> Table:
     """The influence board with scores, hands and unused tiles of all seats."""
     say = language.say
-    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="")
+    table = Table(box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0), header_style="")
     table.add_column(say("attila-board-seat"), no_wrap=True)
     for column in ("points", "cards"):
         table.add_column(say(f"attila-board-{column}"), justify="right")
@@ -180,7 +181,8 @@ def draw_influence(s: State, names: Sequence[str], language: Language, width: in
     for seat, name in enumerate(names):
         them = s.seats[seat]
         pointer = "▶ " if seat == s.asked else "  "
-        unused = " ".join(TILES.codes[tile] for tile in range(len(TILES)) if them.tiles[tile])
+        letters = None if width >= TILES_FIT else 2
+        unused = " ".join(TILES.codes[i][:letters] for i in range(len(TILES)) if them.tiles[i])
         spaces = [str(int(space)) if space else "·" for space in them.influence]
         cards = str(int(them.hand.sum()))
         table.add_row(pointer + name, str(int(them.score)), cards, unused or "–", *spaces)

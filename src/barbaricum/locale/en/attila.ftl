@@ -170,6 +170,8 @@ attila-shares-win = { $seat } shares the win, with { $points ->
 ## What is asked of you
 
 attila-asks-card = Play a card: choose a tribe and a province, or use an action tile first.
+attila-asks-card-discard = None of your cards can be placed: discard one of them, or use an action tile first.
+attila-asks-card-tile = You have no card to play: use an action tile, or go on to draw.
 attila-asks-influence = Take influence over the tribe you have just placed, or place a second marker of it instead.
 attila-asks-window = Use an action tile now, or go on without one.
 attila-asks-trade = Set aside the cards to trade, one at a time from Franks to Vandals, and say when you are done.
@@ -229,7 +231,8 @@ attila-ban-not-a-draw = No card is drawn now: that happens when hands are dealt,
 attila-ban-face-down = A face-down card is how others see it: name the tribe of the card itself.
 
 # The table in the terminal
-attila-board-map = The provinces (red: on the red line; =IV: pacified; !!: at war; ~: sea arrow)
+attila-board-map = The provinces
+attila-board-legend = Red: start provinces on the red line. =IV: pacified in the 4th century. !!: at war. Dots: land borders, ~: sea arrows. Letters: F Franks, H Huns, G Goths, S Saxons, T Teutons, V Vandals. On the map 5/3: five markers in three provinces.
 attila-board-centuries = Peace tiles:
 attila-board-rate = influence now +{ $rate }
 attila-board-deck = deck { $cards }, discards
@@ -237,8 +240,9 @@ attila-board-seat = Seat
 attila-board-points = Points
 attila-board-cards = Cards
 attila-board-tiles = Tiles
-attila-board-worth = markers/provinces
+attila-board-worth = on the map
 attila-board-war = War { $province_in }, { $cards ->
+    [0] no card
     [one] one card
    *[other] { $cards } cards
   } face down:

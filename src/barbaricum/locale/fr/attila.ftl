@@ -164,6 +164,8 @@ attila-shares-win = { $seat } partage la victoire, avec { $points ->
 ## Ce qui vous est demandé
 
 attila-asks-card = Jouez une carte en choisissant un peuple et une province, ou utilisez d’abord une carte action.
+attila-asks-card-discard = Aucune de vos cartes ne peut être posée : défaussez-en une, ou utilisez d’abord une carte action.
+attila-asks-card-tile = Vous n’avez pas de carte à jouer : utilisez une carte action, ou passez à la pioche.
 attila-asks-influence = Prenez de l’influence sur le peuple que vous venez de poser, ou posez-en plutôt un deuxième pion.
 attila-asks-window = Utilisez une carte action maintenant, ou continuez sans.
 attila-asks-trade = Mettez de côté les cartes à échanger, une à une, des Francs aux Vandales, puis dites que vous avez fini.
@@ -223,16 +225,18 @@ attila-ban-not-a-draw = On ne pioche pas maintenant, mais à la distribution, lo
 attila-ban-face-down = Une carte face cachée, c’est ce qu’en voient les autres : nommez le peuple de la carte elle-même.
 
 # La table dans le terminal
-attila-board-map = Les provinces (rouge : ligne rouge ; =IV : pacifiée ; !! : en guerre ; ~ : flèche)
+attila-board-map = Les provinces
+attila-board-legend = Rouge : provinces de départ sur la ligne rouge. =IV : pacifiée au IVe siècle. !! : en guerre. Points : frontières, ~ : flèches. Lettres : F Francs, H Huns, G Goths, S Saxons, T Teutons, V Vandales. Sur la carte 5/3 : cinq pions dans trois provinces.
 attila-board-centuries = Cartes paix :
 attila-board-rate = influence actuelle +{ $rate }
 attila-board-deck = pioche { $cards }, défausse
 attila-board-seat = Joueur
 attila-board-points = Points
 attila-board-cards = Cartes
-attila-board-tiles = Cartes action
-attila-board-worth = pions/provinces
+attila-board-tiles = Actions
+attila-board-worth = sur la carte
 attila-board-war = Guerre { $province_in }, { $cards ->
+    [0] aucune carte couverte
     [one] une carte couverte
    *[other] { $cards } cartes couvertes
   } :

@@ -1,0 +1,151 @@
+"""The command line, run as a user runs it: whole processes, real files."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from barbaricum.core.file import write_match
+from barbaricum.games import load
+from tests.playing import random_match
+
+START = "from barbaricum.cli import main; main()"
+
+
+def run(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a verb and wait for its end."""
+    return subprocess.run(
+        [sys.executable, "-c", START, *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "COLUMNS": "120", "PYTHONUTF8": "1", **environment},
+    )
+
+
+@pytest.fixture(scope="module")
+def match_file(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("matches") / "match.json"
+    write_match(random_match(load("attila"), 3, 21), path)
+    return path
+
+
+def test_a_trace_is_json_lines_with_the_result_last():
+    done = run("trace", "attila", "--seats", "2", "--seed", "7", "--agents", "random,random")
+    assert done.returncode == 0, done.stderr
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [line["ply"] for line in lines] == list(range(len(lines)))
+    assert set(lines[0]) == {"ply", "mover", "state", "legal", "action", "text", "events"}
+    assert len(lines[-1]["scores"]) == 2
+    again = run("trace", "attila", "--seats", "2", "--seed", "7")
+    assert again.stdout == done.stdout
+
+
+def test_games_and_rules_are_shown_in_both_languages():
+    assert json.loads(run("games", "--json").stdout)[0]["seats"] == [2, 3, 4, 5]
+    assert "attila: Attila, 2-5" in run("games").stdout
+    assert "pacified" in run("rules", "attila", "2.4").stdout
+    assert "pacifiée" in run("rules", "attila", "2.4", "--language", "fr").stdout
+    assert "9.6" in run("rules", "attila", "9").stdout
+    assert len(run("rules", "attila").stdout) > 10_000
+
+
+def test_a_match_file_is_told_shown_and_verified(match_file):
+    told = run("replay", str(match_file))
+    assert "goes first" in told.stdout
+    assert "wins" in told.stdout or "share" in told.stdout
+    assert "commence" in run("replay", str(match_file), "-l", "fr").stdout
+    shown = run("replay", str(match_file), "--ply", "60")
+    assert "BEL" in shown.stdout
+    position = json.loads(run("replay", str(match_file), "--ply", "60", "--json").stdout)
+    assert position["seated"] == 3
+    lines = run("replay", str(match_file), "--json").stdout.splitlines()
+    assert json.loads(lines[0])["action"].startswith("@")
+    verified = run("replay", str(match_file), "--verify")
+    assert verified.returncode == 0
+    assert "every card is the one it gives" in verified.stdout
+
+
+def test_a_file_that_was_tampered_with_does_not_verify(match_file, tmp_path):
+    form = json.loads(match_file.read_text())
+    form["result"]["scores"][0] += 1
+    forged = tmp_path / "forged.json"
+    forged.write_text(json.dumps(form, indent=1))
+    done = run("replay", str(forged), "--verify")
+    assert done.returncode == 2
+    assert "field result: the actions give" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (["trace", "atila"], "no game 'atila': one of attila"),
+        (["trace", "attila", "--seats", "9"], "Attila is for 2 to 5 seats, not 9"),
+        (["trace", "attila", "--seats", "many"], "--seats"),
+        (["trace", "attila", "--agents", "random,foo,random,random"], "no agent 'foo'"),
+        (["trace", "attila", "--agents", "random"], "1 agents for 4 seats"),
+        (["trace", "attila", "--option", "first"], "write name=value"),
+        (["trace", "attila", "--option", "first=me"], "no first 'me': one of lot, seat-0"),
+        (["trace", "attila", "--fast"], "--fast"),
+        (["rules", "attila", "12.7"], "no section '12.7'"),
+        (["rules", "attila", "--language", "xx"], "no language 'xx': one of en, fr"),
+        (["replay", "nowhere.json"], "nowhere.json: no such file"),
+        (["replay", "."], "cannot be read"),
+        (["play", "chess"], "no game 'chess'"),
+        (["play", "--seats", "7"], "2 to 5 seats, not 7"),
+        (["play", "--seat", "5"], "your seat is one of 0 to 2"),
+        (["play", "--bot", "hal"], "no agent 'hal'"),
+        (["play", "--resume", "nowhere.json"], "no such file"),
+        (["bench", "--seconds", "0"], "--seconds"),
+        (["dance"], "dance"),
+    ],
+)
+def test_a_wrong_word_is_answered_in_one_line_with_exit_code_2(arguments, answer):
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert answer in done.stderr
+    assert done.stderr.startswith("barbaricum: ")
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+
+
+def test_every_verb_has_help_with_an_example():
+    from barbaricum.cli import app
+
+    verbs = [command.name for command in app.registered_commands]
+    assert verbs == ["play", "games", "rules", "trace", "replay", "bench"]
+    for verb in verbs:
+        done = run(str(verb), "--help")
+        assert done.returncode == 0
+        assert f"Example: barbaricum {verb}" in done.stdout
+    assert "play" in run("--help").stdout
+    assert run("--version").stdout.startswith("barbaricum 0.")
+
+
+def test_help_and_version_never_load_the_compiler():
+    code = "import sys; from barbaricum.cli import app; print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+def test_whoever_stops_reading_is_not_shown_a_traceback():
+    done = subprocess.run(
+        f'"{sys.executable}" -c "{START}" trace attila --seats 2 | head -n 1',
+        shell=True, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert json.loads(done.stdout)["ply"] == 0
+    assert done.stderr == ""
+
+
+def test_bench_prints_figures_for_people_and_programs():
+    done = run("bench", "--seconds", "0.01", "--json")
+    figures = json.loads(done.stdout)["figures"]
+    assert {"game", "what", "value", "unit"} == set(figures[0])
+    assert all(figure["value"] > 0 for figure in figures)
+    assert "random play, compiled, 4 seats" in run("bench", "--seconds", "0.01").stdout

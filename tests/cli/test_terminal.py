@@ -1,0 +1,158 @@
+"""Terminal play: a person's words typed, the screen read, whole matches played."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from barbaricum.cli.terminal import Terminal, find_saved, new_match, saved_place
+from barbaricum.core.language import language
+from barbaricum.games import load, read
+from tests.playing import affordable
+
+attila = load("attila")
+ALWAYS = "1"
+
+
+class Typist(Console):
+    """A screen that keeps what was printed, and a keyboard with answers ready."""
+
+    def __init__(self, *answers: str, forever: str | None = None, width: int = 100) -> None:
+        super().__init__(width=width, record=True, force_terminal=True, file=StringIO())
+        self.answers = list(answers)
+        self.forever = forever
+
+    def input(self, prompt="", **_) -> str:
+        self.print(prompt, end="")
+        if not self.answers:
+            if self.forever is None:
+                raise EOFError
+            return self.forever
+        return self.answers.pop(0)
+
+
+def play(*answers: str, code: str = "en", seats: int = 3, seed: str = "1", **how):
+    """Type some answers into a new match; the match and what the screen showed."""
+    words, keys = language(code), Typist(*answers, **how)
+    match = new_match(attila, seats, 0, "random", seed, {}, words)
+    terminal = Terminal(match, saved_place(attila), words, keys)
+    terminal.run()
+    return match, keys.export_text()
+
+
+def test_a_whole_match_is_played_by_numbers_and_filed():
+    match, screen = play(forever=ALWAYS, seats=2)
+    assert match.is_over
+    assert "Result" in screen
+    [filed] = saved_place(attila).parent.glob("*.json")
+    assert read(filed).actions == match.actions
+    assert str(filed) in screen.replace("\n", "")
+
+
+def test_in_french_the_whole_screen_is_french():
+    _, screen = play("?", "why F>ROM", "undo", "map", "quit", code="fr")
+    for text in ("Votre main", "Votre choix", "Cartes paix", "reprendra la partie"):
+        assert text in screen
+    for text in ("Your", "Peace", "choice", "Saved"):
+        assert text not in screen
+
+
+def test_notation_is_understood_and_an_illegal_action_cites_its_rule():
+    match, screen = play("F<", "first", "why F>BEL", "X>BEL", "999", "", "quit")
+    assert "See rule 7.1" in screen
+    assert "write for example" in screen
+    assert "no tribe 'X'" in screen
+    assert "the choices are 1 to" in screen
+    assert all(mover != 0 for mover in match.movers)
+
+
+def test_why_of_a_legal_action_says_that_it_is_allowed():
+    _, screen = play("why", "why done", "quit")
+    assert "Say which action you mean" in screen
+    assert "rule 2.8" in screen
+    choice = next(c for c in first_choices() if ">" in c)
+    _, screen = play(f"why {choice}", "quit")
+    assert "That is allowed now" in screen
+
+
+def first_choices() -> list[str]:
+    """What seat 0 may do at its first decision of the match with seed 1."""
+    match, _ = play("quit")
+    return match.choices
+
+
+def test_undo_goes_back_to_ones_own_last_decision():
+    before, _ = play("quit")
+    match, screen = play("undo", "1", "undo", "quit")
+    assert "You have not decided anything yet" in screen
+    assert "Taken back" in screen
+    assert match.actions == before.actions
+
+
+def test_everything_is_saved_and_gone_on_with(tmp_path):
+    match, screen = play("1", "2", f"save {tmp_path / 'mine.json'}", "save /no/such/folder/x")
+    assert "Cannot save in" in screen
+    assert read(tmp_path / "mine.json").actions == match.actions
+    words = language("en")
+    again = find_saved(saved_place(attila), Typist("y"), words)
+    assert again is not None
+    assert again.actions == match.actions
+    assert again.agents == [None, "random", "random"]
+    assert find_saved(saved_place(attila), Typist("n"), words) is None
+    Terminal(again, saved_place(attila), words, Typist(forever=ALWAYS)).run()
+    assert again.is_over
+    assert not saved_place(attila).exists()
+
+
+def test_a_saved_match_that_cannot_be_read_is_put_aside_and_not_lost():
+    place = saved_place(attila)
+    place.parent.mkdir(parents=True)
+    place.write_text("{")
+    keys = Typist()
+    assert find_saved(place, keys, language("en")) is None
+    assert "put aside" in keys.export_text()
+    assert place.with_suffix(".unreadable.json").read_text() == "{"
+
+
+def test_rules_and_log_are_at_hand():
+    _, screen = play("rules 2.4", "rules 77", "log", "quit")
+    assert "pacified" in screen
+    assert "no section '77'" in screen
+    assert "draws a card" in screen
+
+
+@pytest.mark.parametrize("width", [80, 100, 140])
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_the_table_fits_the_screen(width, code):
+    golden = Path(__file__).parents[1] / "games/attila/golden/tenth-tile-5.json"
+    match = read(golden)
+    for ply in range(60, match.ply, affordable(20, 60)):
+        keys = Typist(width=width)
+        [record] = match.states_at(ply)
+        for part in attila.draw(record, 0, match.seats, attila.language(code), width):
+            keys.print(part)
+        screen = keys.export_text()
+        assert all(len(line) <= width for line in screen.splitlines())
+        say = attila.language(code).say
+        for text in (*match.seats, say("attila-board-points"), say("attila-board-worth")):
+            assert text in screen
+        assert "…" not in screen
+
+
+def test_the_terminal_shows_only_what_the_seat_may_see():
+    """Two matches that differ in the bots' cards alone look the same until a bot plays."""
+    screens = []
+    for draws in (["F<"] * 6, ["V<"] * 6):
+        match = attila.match(["You", "Bot"], options={"first": "seat-0"})
+        match.play("F<", "H<", "G<", "S<", "T<", "V<", *draws)
+        match.agents = [None, "random"]
+        keys = Typist("log", "map", "why F<", "quit")
+        Terminal(match, saved_place(attila), language("en"), keys).run()
+        screens.append(keys.export_text())
+        form = json.loads(saved_place(attila).read_text())
+        assert form["agents"] == [None, "random"]
+    assert screens[0] == screens[1]
