@@ -65,7 +65,7 @@ class Comparison:
         return self.ours / self.c
 
     def row(self) -> str:
-        """A line of the table that `main` prints."""
+        """Write a line of the table that `main` prints."""
         ours, c = self.actions / self.ours, self.actions / self.c
         return f"{self.seats:>5}{self.actions:>11,}{ours:>16,.0f}{c:>13,.0f}{self.ratio:>8.2f}"
 
@@ -73,7 +73,7 @@ class Comparison:
 HEADING = f"{'seats':>5}{'actions':>11}{'ours, a second':>16}{'C, a second':>13}{'ratio':>8}"
 
 
-class Disagreement(Exception):
+class Disagreement(Exception):  # named as in core/errors.py
     """Our rules and those of limit.c did not play the same match."""
 
 
@@ -136,12 +136,12 @@ def compile_ours() -> None:
 
 
 def compiler() -> str | None:
-    """The path of a C compiler, if the machine has one."""
+    """Find the path of a C compiler, if the machine has one."""
     return next((path for path in map(shutil.which, COMPILERS) if path), None)
 
 
 def board_header() -> str:
-    """The map as C, so that limit.c does not write it a second time."""
+    """Write the map as C, so that limit.c does not contain it a second time."""
     around = (bits([p, *NEIGHBOURS[p, : DEGREE[p]]]) for p in range(len(PROVINCES)))
     return (
         f"enum {{ PROVINCES = {len(PROVINCES)} }};\n"
@@ -151,7 +151,7 @@ def board_header() -> str:
 
 
 def bits(provinces: Iterable[int]) -> str:
-    """A set of provinces as C writes a word with one bit for each."""
+    """Write a set of provinces as C writes a word with one bit for each."""
     return f"{sum(1 << int(province) for province in provinces):#x}u"
 
 

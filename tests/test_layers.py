@@ -58,7 +58,10 @@ def test_every_room_has_its_place_in_the_order():
 def test_no_room_but_its_own_names_a_game(game):
     for path in MODULES:
         inside = path.relative_to(PACKAGE).parts
-        if inside[0] in MAY_IMPORT and inside[:2] not in (("games", game), ("games", "__init__.py")):
+        if inside[0] in MAY_IMPORT and inside[:2] not in (
+            ("games", game),
+            ("games", "__init__.py"),
+        ):
             code = re.sub(r'"""[\s\S]*?"""|help="[^"]*"|#.*', "", path.read_text())
             for line in code.splitlines():
                 assert game not in line.lower() or "Argument(" in line, f"{path}: {line}"

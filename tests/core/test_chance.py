@@ -82,6 +82,6 @@ def test_a_pick_is_as_likely_as_it_is_heavy():
 
 
 def test_the_global_generator_is_not_touched():
-    before = np.random.get_state()[1].copy()  # noqa: NPY002  # it is the one that must not move
+    before = np.random.get_state()[1].copy()  # it is the one that must not move
     roll_once(dice(1), 6)
     assert (np.random.get_state()[1] == before).all()

@@ -53,7 +53,9 @@ def test_undoing_and_choosing_otherwise_meets_the_same_cards():
     for choice in (match.choices[0], match.choices[5]):
         match.undo(ply)
         match.play(choice, match.choices[0], "done")
-        drawn.append([attila.actions.text(a) for a in match.actions if "<" in attila.actions.text(a)])
+        drawn.append(
+            [attila.actions.text(a) for a in match.actions if "<" in attila.actions.text(a)]
+        )
     assert drawn[0] == drawn[1]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ def sections(name: str, code: str = "en") -> dict[str, tuple[str, str]]:
     return {n: (title, text) for n, title, text in SECTION.findall(load(name).rulebook(code))}
 
 
-def rules(name: str) -> dict[str, list]:
+def rules(name: str) -> dict[str, list[Any]]:
     load(name)
     return {key.split()[1]: made for key, made in RULES.items() if key.startswith(f"{name} ")}
 
@@ -41,7 +42,8 @@ def test_every_section_is_carried_out_by_a_rule_that_says_the_same(name):
 @each_game
 def test_every_section_has_a_test_that_carries_its_number(name):
     tested = {
-        f"{a}.{b}" for a, b in re.findall(r"^def test_(\d+)_(\d+)_", chapters_tested(name), re.MULTILINE)
+        f"{a}.{b}"
+        for a, b in re.findall(r"^def test_(\d+)_(\d+)_", chapters_tested(name), re.MULTILINE)
     }
     assert tested == set(sections(name))
 

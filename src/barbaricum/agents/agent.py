@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.core.records import Counts
-from barbaricum.core.verbs import CHANCE
+from barbaricum.core.verbs import CHANCE, NOBODY
 
 
 class Agent(Protocol):
@@ -21,6 +21,6 @@ class Agent(Protocol):
 def let_move(match: Match, agents: list[Agent]) -> None:
     """Let the agent of the seat that is asked play one action."""
     seat = match.mover
-    assert seat != CHANCE and not match.is_over
+    assert seat not in (CHANCE, NOBODY)
     choices = match.found.copy()
     match.play(int(agents[seat].choose(match.game, match.view(seat), seat, choices)))

@@ -64,9 +64,7 @@ def look_ahead(
 
 
 @compiled
-def _pass_chance(
-    states: States, logs: Logs, dice: DiceRows, found: Counts, heavy: Counts
-) -> None:
+def _pass_chance(states: States, logs: Logs, dice: DiceRows, found: Counts, heavy: Counts) -> None:
     """Draw cards until a seat is asked."""
     while mover(states[2]) == CHANCE:
         n = weights(states[2], found, heavy)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Any
 
-from barbaricum.core.chance import dice
 from barbaricum.core.border import roll_once
+from barbaricum.core.chance import dice
 from barbaricum.core.game import Game
 from barbaricum.core.records import Counts
 

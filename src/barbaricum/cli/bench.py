@@ -51,7 +51,9 @@ def run(
         for figure in measured(game, seconds):
             figures.append(figure)
             if not as_json:
-                typer.echo(f"{figure.game:<8} {figure.what:<46} {figure.value:>14,.2f} {figure.unit}")
+                typer.echo(
+                    f"{figure.game:<8} {figure.what:<46} {figure.value:>14,.2f} {figure.unit}"
+                )
     if as_json:
         typer.echo(json.dumps({"machine": machine(), "figures": [asdict(f) for f in figures]}))
     else:
@@ -73,7 +75,9 @@ def measured(game: Game, seconds: float) -> Iterator[Figure]:
     for seats in game.seats:
         rate = per_second(lambda seats=seats: random_matches(game, seats), seconds)  # type: ignore[misc]
         yield Figure(game.name, f"random play, compiled, {seats} seats", rate, "actions/s")
-    yield Figure(game.name, "state copies, compiled", per_second(lambda: copies(game), seconds), "/s")
+    yield Figure(
+        game.name, "state copies, compiled", per_second(lambda: copies(game), seconds), "/s"
+    )
     yield Figure(game.name, "size of a state", game.state.dtype.itemsize, "bytes")
     steps = per_second(lambda: steps_from_python(game), seconds)
     yield Figure(game.name, "one action from Python, on an array", steps, "actions/s")

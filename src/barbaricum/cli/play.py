@@ -9,7 +9,9 @@ import typer
 
 def run(
     game: str = typer.Argument("attila", help="The game."),
-    terminal: bool = typer.Option(True, "--terminal", help="Play in the terminal (the only way yet)."),
+    terminal: bool = typer.Option(
+        True, "--terminal", help="Play in the terminal (the only way yet)."
+    ),
     seats: int = typer.Option(3, "--seats", "-n", help="How many seats, yours included."),
     seat: int = typer.Option(0, "--seat", help="Your seat, counted from 0."),
     bot: str = typer.Option("greedy", "--bot", "-b", help="The agent of all other seats."),

@@ -32,9 +32,13 @@ def part(text: str, section: str) -> str:
 
     level, mark = ("###", section) if "." in section else ("##", f"{section}.")
     found = re.search(
-        rf"^{level} {re.escape(mark)} .*?(?=^#{{2,{len(level)}}} |\Z)", text, re.MULTILINE | re.DOTALL
+        rf"^{level} {re.escape(mark)} .*?(?=^#{{2,{len(level)}}} |\Z)",
+        text,
+        re.MULTILINE | re.DOTALL,
     )
     if found is None:
         sections = re.findall(r"^### (\d+\.\d+)", text, re.MULTILINE)
-        raise UnknownName(f"no section {section!r}: chapters 1 to 9, sections {', '.join(sections)}")
+        raise UnknownName(
+            f"no section {section!r}: chapters 1 to 9, sections {', '.join(sections)}"
+        )
     return found.group()

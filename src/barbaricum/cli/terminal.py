@@ -30,7 +30,9 @@ from barbaricum.games import load
 def data_place() -> Path:
     """Where matches are kept; BARBARICUM_DATA names another place."""
     chosen = os.environ.get("BARBARICUM_DATA")
-    return (Path(chosen) if chosen else platformdirs.user_data_path("barbaricum", False)) / "matches"
+    return (
+        Path(chosen) if chosen else platformdirs.user_data_path("barbaricum", False)
+    ) / "matches"
 
 
 def saved_place(game: Game) -> Path:
@@ -83,7 +85,8 @@ class Terminal:
         self.console = console
         self.seat = match.agents.index(None)
         self.agents: list[Agent] = [
-            agent(name or "random", f"{match.seed} {seat}") for seat, name in enumerate(match.agents)
+            agent(name or "random", f"{match.seed} {seat}")
+            for seat, name in enumerate(match.agents)
         ]
         self.told = 0
         self.commands: dict[str, Callable[[str], None]] = {
@@ -100,6 +103,7 @@ class Terminal:
     def run(self) -> None:
         """Play until the end, or until the player leaves; nothing done is ever lost."""
         self.say("welcome", game=self.match.game.title)
+        self.say(f"{self.match.game.name}-board-legend")
         try:
             while not self.match.is_over:
                 if self.match.mover == self.seat:
@@ -246,6 +250,7 @@ class Terminal:
     def help(self, _: str) -> None:
         """What is asked, and what can be typed."""
         self.show_question()
+        self.say(f"{self.match.game.name}-board-legend")
         self.say("help")
 
     def why(self, text: str) -> None:
@@ -255,7 +260,9 @@ class Terminal:
             return
         found = self.match.explain(text, self.code)
         if found is None:
-            self.say("why-legal", action=self.match.game.describe(self.match.number(text), self.code))
+            self.say(
+                "why-legal", action=self.match.game.describe(self.match.number(text), self.code)
+            )
         else:
             self.console.print(Text(found.sentence, "yellow"))
             self.say("why-section", section=found.section)

@@ -73,9 +73,7 @@ def forbidden_by(states: States, i: int, action: int) -> int:
 
 
 @crossing
-def sample(
-    states: States, i: int, dice: DiceRows, draw: int, found: Counts, heavy: Counts
-) -> int:
+def sample(states: States, i: int, dice: DiceRows, draw: int, found: Counts, heavy: Counts) -> int:
     """At CHANCE: the outcome that the dice hold for draw number `draw` of a match."""
     dice[0].stream = draw
     dice[0].rolls = 0

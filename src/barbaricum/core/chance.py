@@ -13,11 +13,12 @@ import hashlib
 from collections.abc import MutableSequence
 from typing import Annotated
 
+import numpy as np
+from numpy.typing import NDArray
+
 from barbaricum.core.compiled import compiled
 from barbaricum.core.names import Names
 from barbaricum.core.records import Counts, Record, Word, by
-from numpy.typing import NDArray
-import numpy as np
 
 Words = NDArray[np.int64]
 

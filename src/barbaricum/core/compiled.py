@@ -32,7 +32,8 @@ RULES: dict[str, list[Callable[..., Any]]] = {}
 
 _MADE: list[Any] = []
 
-IS_COMPILED = not numba.config.DISABLE_JIT
+SWITCHES: Any = numba.config  # its attributes are made at run time
+IS_COMPILED = not SWITCHES.DISABLE_JIT
 ROOMS = ("core", "games", "agents", "research")
 KEPT_FOLDERS = 6
 """Cache folders left after pruning: compiled and bounds-checked, for three versions."""
@@ -52,7 +53,8 @@ def crossing(function: F) -> F:
 
 
 def _compile(function: F, **switches: bool) -> F:
-    result = numba.njit(cache=CAN_CACHE, nogil=True, no_cfunc_wrapper=True, **switches)(function)
+    jit: Any = numba.njit  # its types leave out the switches for wrappers
+    result = jit(cache=CAN_CACHE, nogil=True, no_cfunc_wrapper=True, **switches)(function)
     if IS_COMPILED:
         _take_any_whole_number(result)
     _MADE.append(result)
@@ -98,7 +100,7 @@ def source_digest() -> str:
     """A name for the sources, data and switches that compiled code depends on."""
     package = Path(__file__).parents[1]
     digest = hashlib.sha256()
-    for switch in (numba.config.BOUNDSCHECK, numba.__version__, np.__version__):
+    for switch in (SWITCHES.BOUNDSCHECK, numba.__version__, np.__version__):
         digest.update(repr(switch).encode())
     for room in ROOMS:
         for path in sorted((package / room).rglob("*")):
@@ -131,9 +133,9 @@ def _open_cache() -> Path | None:
 CACHE = _open_cache() if IS_COMPILED else None
 CAN_CACHE = CACHE is not None
 if CAN_CACHE:
-    numba.config.CACHE_DIR = str(CACHE)
+    SWITCHES.CACHE_DIR = str(CACHE)
 if "NUMBA_CPU_NAME" not in os.environ:
-    numba.config.CPU_NAME = "generic"  # as fast here, and a cache then suits any machine
+    SWITCHES.CPU_NAME = "generic"  # as fast here, and a cache then suits any machine
 
 
 def has_compiled(task: str) -> bool:
@@ -154,7 +156,7 @@ def seconds_to_compile(task: str) -> float | None:
     return float((CACHE / f"{task}.done").read_text())
 
 
-class _Counter(event.Listener):  # type: ignore[misc]  # numba ships no types
+class _Counter(event.Listener):
     """Calls `progress` with the number of functions compiled so far."""
 
     def __init__(self, progress: Callable[[int], None]) -> None:
@@ -177,7 +179,7 @@ def counting_compiles(progress: Callable[[int], None]) -> Iterator[None]:
         yield
 
 
-class _NamesType(types.Type):  # type: ignore[misc]  # numba ships no types
+class _NamesType(types.Type):
     """A list of names in compiled code: nothing of it is left there but its length."""
 
     def __init__(self, size: int) -> None:
@@ -193,7 +195,7 @@ def _type_of_names(names: Names, context: Any) -> _NamesType:
 register_model(_NamesType)(models.OpaqueModel)
 
 
-@lower_constant(_NamesType)
+@lower_constant(_NamesType)  # type: ignore[no-untyped-call, untyped-decorator]  # numba's own
 def _names_constant(context: Any, builder: Any, kind: Any, value: Any) -> Any:
     return context.get_dummy_value()
 

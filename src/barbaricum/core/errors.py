@@ -1,12 +1,12 @@
 """Every error a user can cause, as one small tree.
 
-    BarbaricumError             anything below; its text is one line fit to show
-    ├── UnknownName             no such game, agent, province, option …
-    ├── BadNotation             text or JSON that is no action or position
-    ├── BadSetUp                a seat count or option this game does not have
-    ├── IllegalAction           an action the rules forbid now; carries the section
-    ├── BadMatchFile            a match file that cannot be read; names line and field
-    └── BadData                 a data file (board, cards) that does not hold together
+BarbaricumError             anything below; its text is one line fit to show
+├── UnknownName             no such game, agent, province, option …
+├── BadNotation             text or JSON that is no action or position
+├── BadSetUp                a seat count or option this game does not have
+├── IllegalAction           an action the rules forbid now; carries the section
+├── BadMatchFile            a match file that cannot be read; names line and field
+└── BadData                 a data file (board, cards) that does not hold together
 """
 
 from __future__ import annotations

@@ -38,6 +38,7 @@ class Option:
 
     @property
     def name(self) -> str:
+        """What the option is called."""
         return self.values.sort
 
 
@@ -80,7 +81,9 @@ class Game:
     def options_from(self, chosen: Mapping[str, str] | None = None) -> Counts:
         """The row of numbers that `set_up` takes, from option names and values."""
         chosen = dict(chosen or {})
-        row = [option.values.number(chosen.pop(option.name, option.default)) for option in self.options]
+        row = [
+            option.values.number(chosen.pop(option.name, option.default)) for option in self.options
+        ]
         if chosen:
             names = ", ".join(option.name for option in self.options)
             raise UnknownName(f"{self.title} has no option {next(iter(chosen))!r}: only {names}")
@@ -89,12 +92,12 @@ class Game:
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played by so many."""
         if seats not in self.seats:
-            raise BadSetUp(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+            raise BadSetUp(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}"
+            )
         return seats
 
-    def table(
-        self, seats: int, options: Mapping[str, str] | None = None
-    ) -> MutableSequence[Any]:
+    def table(self, seats: int, options: Mapping[str, str] | None = None) -> MutableSequence[Any]:
         """A table of one fresh state."""
         rows = self.state.table()
         begin(rows, 0, self.check_seats(seats), self.options_from(options), self.room())

@@ -59,6 +59,7 @@ class Language:
         name, _, attribute = message.partition(".")
         found = self._bundle.get_message(name)
         pattern = found.attributes[attribute] if attribute else found.value
+        assert pattern is not None, f"{message} has no text of its own"
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise ValueError(f"{message} in {self.code}: {errors}")

@@ -54,7 +54,9 @@ class Match:
         self.agents: list[str | None] = [None] * len(names)
         """The agent that plays each seat, by its name; None for a person."""
         self.seed = None if seed is None else str(seed)
-        self.options = {option.name: option.default for option in game.options} | dict(options or {})
+        self.options = {option.name: option.default for option in game.options} | dict(
+            options or {}
+        )
         self.states: MutableSequence[Any] = game.state.table()
         """A table of one: the state as it is now, secrets and all."""
         self._row = game.options_from(self.options)
@@ -176,7 +178,9 @@ class Match:
         """The legal actions in notation."""
         return [self.game.actions.text(int(action)) for action in self.found]
 
-    def explain(self, action: int | str | Mapping[str, Any], code: str = "en") -> Explanation | None:
+    def explain(
+        self, action: int | str | Mapping[str, Any], code: str = "en"
+    ) -> Explanation | None:
         """Why the mover may not play an action now, from what it can see; None if it may."""
         seen = self.view(self.mover) if self.mover >= 0 else self.states
         return self.game.explain(seen, self.number(action), code)
@@ -190,7 +194,11 @@ class Match:
         if not self.is_over:
             return None
         seats = len(self.seats)
-        points, places, shares = np.zeros(seats, np.int16), np.zeros(seats, np.int16), np.zeros(seats)
+        points, places, shares = (
+            np.zeros(seats, np.int16),
+            np.zeros(seats, np.int16),
+            np.zeros(seats),
+        )
         standings(self.states, 0, points, places, shares)
         return Result(points.tolist(), places.tolist(), self.game.endings(self.states[0]))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -101,7 +101,9 @@ class Actions:
             raise UnknownName(f"no type of action {form['type']!r}: one of {names}")
         wanted = {"type", *(axis.sort for axis in kind.axes)}
         if set(form) != wanted:
-            raise BadNotation(f"a {kind.name} action has just the fields {', '.join(sorted(wanted))}")
+            raise BadNotation(
+                f"a {kind.name} action has just the fields {', '.join(sorted(wanted))}"
+            )
         return self._number(kind, [axis.number(form[axis.sort]) for axis in kind.axes])
 
 
@@ -115,7 +117,7 @@ def position_json(record: Record) -> dict[str, Any]:
 
 def position_from_json(kind: type[R], form: object) -> MutableSequence[R]:
     """A table of one state, read from its JSON form."""
-    rows = kind.table()
+    rows = kind.blank()
     _fill(kind, rows[0], form, "position")
     return rows
 
@@ -150,9 +152,12 @@ def _one_json(field: Field, number: int) -> Any:
 
 def _counts_json(field: Field, values: NDArray[Any], axes: tuple[Names, ...]) -> dict[str, Any]:
     if len(axes) > 1:
-        rows = {name: _counts_json(field, row, axes[1:]) for name, row in zip(axes[0], values)}
+        rows = {
+            name: _counts_json(field, row, axes[1:])
+            for name, row in zip(axes[0], values, strict=True)
+        }
         return {name: row for name, row in rows.items() if row}
-    return {name: _one_json(field, int(n)) for name, n in zip(axes[0], values) if n}
+    return {name: _one_json(field, int(n)) for name, n in zip(axes[0], values, strict=True) if n}
 
 
 def _fill(kind: type[Record], record: Any, form: object, path: str) -> None:
@@ -198,7 +203,7 @@ def _one_number(field: Field, form: object, path: str) -> int:
 
 
 def position_text(record: Record) -> str:
-    """A state in one line of codes; whatever is zero is left out."""
+    """A state in one line of codes; whatever is zero, or names nothing, is left out."""
     kind = type_of(record)
     return " ".join(_record_words(kind, record, int(record.seated), ""))  # type: ignore[attr-defined]
 
@@ -209,7 +214,7 @@ def _record_words(kind: type[Record], record: Any, seated: int, prefix: str) -> 
         if field.record is not None:
             for i, row in enumerate(value[:seated]):
                 yield from _record_words(field.record, row, seated, f"{i}.")
-        elif np.any(value):
+        elif np.any(value != field.absent):
             yield f"{prefix}{field.name}={_value_text(field, value, field.axes)}"
 
 
@@ -217,8 +222,8 @@ def _value_text(field: Field, value: Any, axes: tuple[Names, ...]) -> str:
     if not axes:
         return _one_text(field, int(value))
     if len(axes) == 1 and _is_terse(field, axes[0]):
-        return "".join(f"{code}{n}" for code, n in zip(axes[0].codes, value) if n)
-    parts = zip(axes[0].codes, value)
+        return "".join(f"{code}{n}" for code, n in zip(axes[0].codes, value, strict=True) if n)
+    parts = zip(axes[0].codes, value, strict=True)
     return ",".join(f"{code}:{_value_text(field, n, axes[1:])}" for code, n in parts if np.any(n))
 
 
@@ -235,7 +240,7 @@ def _is_terse(field: Field, axis: Names) -> bool:
 
 def position_from_text(kind: type[R], text: str) -> MutableSequence[R]:
     """A table of one state, read from a line of codes."""
-    rows = kind.table()
+    rows = kind.blank()
     for word in text.split():
         name, found, value = word.partition("=")
         row, field = _find(kind, rows[0], name)
@@ -282,4 +287,4 @@ def _read_one(field: Field, text: str) -> int:
         return NONE if text == "-" else field.names.decode(text)
     if not re.fullmatch(r"-?\d+", text):
         raise BadNotation(f"{field.name}={text}: write a whole number")
-    return _one_number(field, int(text), cast(str, field.name))
+    return _one_number(field, int(text), field.name)

@@ -19,7 +19,7 @@ from typing import Annotated, Any, ClassVar, TypeVar, cast, get_args, get_origin
 import numpy as np
 from numpy.typing import NDArray
 
-from barbaricum.core.names import Names
+from barbaricum.core.names import NONE, Names
 
 Small = Annotated[int, np.int8]  # -128..127: seats, phases, places on a map
 Count = Annotated[int, np.int16]  # anything that is added up
@@ -49,9 +49,10 @@ class By:
 
 @dataclass(frozen=True)
 class OneOf:
-    """What a number in a field names: a thing of a list, or a member of an enum."""
+    """What a number in a field names: a thing of a list or none, or a member of an enum."""
 
     names: Names
+    absent: int
 
 
 def by(*axes: Names) -> By:
@@ -62,10 +63,10 @@ def by(*axes: Names) -> By:
 def one_of(names: Names | type[IntEnum]) -> OneOf:
     """Declare a number that names one thing; -1 names none."""
     if isinstance(names, Names):
-        return OneOf(names)
+        return OneOf(names, NONE)
     words = tuple(member.name.lower().replace("_", "-") for member in names)
     assert [member.value for member in names] == list(range(len(words))), f"{names}: not 0, 1, 2 …"
-    return OneOf(Names(names.__name__.lower(), words, words))
+    return OneOf(Names(names.__name__.lower(), words, words), 0)
 
 
 @dataclass(frozen=True)
@@ -76,11 +77,13 @@ class Field:
     dtype: np.dtype[Any]
     axes: tuple[Names, ...] = ()
     names: Names | None = None
+    absent: int = 0  # the value of a single number that need not be mentioned
     seen: Seen = Seen.BY_ALL
     record: type[Record] | None = None
 
     @property
     def shape(self) -> tuple[int, ...]:
+        """How many places the field has along each axis."""
         return tuple(len(axis) for axis in self.axes)
 
 
@@ -99,6 +102,17 @@ class Record:
     def table(cls: type[R], rows: int = 1) -> MutableSequence[R]:
         """Room for `rows` records, every field zero."""
         return cast(MutableSequence[R], np.zeros(rows, cls.dtype))
+
+    @classmethod
+    def blank(cls: type[R]) -> MutableSequence[R]:
+        """Room for one record in which every number that could name a thing names none."""
+        rows = cast(NDArray[Any], cls.table())
+        for field in cls.fields:
+            if field.record is not None:
+                rows[field.name][0] = cast(NDArray[Any], field.record.blank())[0]
+            elif not field.axes:
+                rows[field.name] = field.absent
+        return cast(MutableSequence[R], rows)
 
 
 def name_is_ours(name: str) -> bool:
@@ -131,12 +145,14 @@ def _alignment(field: Field) -> int:
 def _field(name: str, hint: Any) -> Field:
     kept, *marks = get_args(hint)
     axes = next((mark.axes for mark in marks if isinstance(mark, By)), ())
-    names = next((mark.names for mark in marks if isinstance(mark, OneOf)), None)
+    named = next((mark for mark in marks if isinstance(mark, OneOf)), None)
+    names = named.names if named else None
+    absent = named.absent if named and not axes else 0
     seen = next((mark for mark in marks if isinstance(mark, Seen)), Seen.BY_ALL)
     if kept is int:
-        return Field(name, np.dtype(marks[0]), axes, names, seen)
+        return Field(name, np.dtype(marks[0]), axes, names, absent, seen)
     if get_origin(kept) is Sequence:
         record = get_args(kept)[0]
-        return Field(name, record.dtype, axes, names, seen, record)
+        return Field(name, record.dtype, axes, seen=seen, record=record)
     scalar = get_args(get_args(kept)[1])[0]
-    return Field(name, np.dtype(scalar), axes, names, seen)
+    return Field(name, np.dtype(scalar), axes, names, absent, seen)

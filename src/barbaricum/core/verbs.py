@@ -54,11 +54,9 @@ def verb(declared: F) -> F:
     @overload(while_running, strict=False)
     def while_compiling(state: Any, *rest: Any) -> Any:
         [chosen] = (
-            answers[name]
-            for dtype, answers in _ANSWERS.items()
-            if numba.from_dtype(dtype) == state
+            answers[name] for dtype, answers in _ANSWERS.items() if numba.from_dtype(dtype) == state
         )
-        return lambda state, *rest: chosen(state, *rest)
+        return lambda state, *rest: chosen(state, *rest)  # noqa: PLW0108  # numba wants a function
 
     return cast(F, while_running)
 

@@ -27,7 +27,7 @@ from barbaricum.games.attila.data import (
 from barbaricum.games.attila.narration import TELLINGS
 from barbaricum.games.attila.state import State
 
-BEGINNING = "seated={seats} phase=card step=card cards_due={due} card=- raised=- war=- next_war=-"
+BEGINNING = "seated={seats} phase=card step=card cards_due={due}"
 FULL_HAND = "F1H1G1S1T1V1"
 ALL_TILES = "DOUBLE TRADE TWO"
 NO_TILES = ""

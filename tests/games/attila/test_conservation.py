@@ -30,7 +30,9 @@ from barbaricum.games.attila.data import (
 )
 from tests.playing import affordable
 
-SOUND, MARKERS, CARDS, TILES_OF_PEACE, CROWD, ACTION_TILES, INFLUENCE, STUCK, HANDS, SECRET = range(10)
+SOUND, MARKERS, CARDS, TILES_OF_PEACE, CROWD, ACTION_TILES, INFLUENCE, STUCK, HANDS, SECRET = range(
+    10
+)
 WORDS = (
     "sound", "markers", "cards", "peace tiles", "crowd", "action tiles", "influence", "no choice",
     "hands", "face-down cards in a true state",

@@ -73,7 +73,9 @@ class Board:
     def neighbours(self, province: int) -> list[int]:
         """All provinces that border one, by land or by an arrow."""
         links = self.land | self.sea
-        return sorted({b for a, b in links if a == province} | {a for a, b in links if b == province})
+        return sorted(
+            {b for a, b in links if a == province} | {a for a, b in links if b == province}
+        )
 
 
 def read_board(text: str, source: str = "board.toml") -> Board:

@@ -71,5 +71,3 @@ def unseen_cards(s: State, seat: int, pool: Counts) -> None:
         pool[tribe] = CARDS_PER_TRIBE - s.discards[tribe] - s.aside[tribe]
         if seat >= 0:
             pool[tribe] -= s.seats[seat].hand[tribe] + s.seats[seat].committed[tribe]
-
-

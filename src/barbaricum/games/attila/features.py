@@ -27,7 +27,11 @@ DECK = CARDS_PER_TRIBE * len(TRIBES)
 FEATURES: tuple[str, ...] = (
     *(f"markers {p} {t}" for p in PROVINCES for t in TRIBES),
     *(f"{what} {p}" for p in PROVINCES for what in ("pacified", "at war")),
-    *(f"{what} {t}" for t in TRIBES for what in ("supply", "discards", "aside", "hand", "committed")),
+    *(
+        f"{what} {t}"
+        for t in TRIBES
+        for what in ("supply", "discards", "aside", "hand", "committed")
+    ),
     *(f"card {t}" for t in TRIBES),
     *(f"raised {t}" for t in TRIBES),
     *(f"peace tiles {c}" for c in CENTURIES),

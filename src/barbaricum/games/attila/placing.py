@@ -76,7 +76,7 @@ def borders_tribe(s: State, tribe: int, province: int) -> bool:
 @rule("2.4")
 def is_pacified(s: State, province: int) -> bool:
     """No marker may enter a pacified province; the markers that stand there still open its neighbours to their tribe."""
-    return s.peace[province] > 0
+    return bool(s.peace[province] > 0)
 
 
 @rule("2.5")
@@ -88,7 +88,7 @@ def is_full(s: State, province: int) -> bool:
 @rule("2.6")
 def has_marker(s: State, tribe: int) -> bool:
     """A tribe with no marker left in the supply cannot be placed."""
-    return s.supply[tribe] > 0
+    return bool(s.supply[tribe] > 0)
 
 
 @compiled

@@ -56,7 +56,7 @@ def score_tribe(s: State, tribe: int, log: Log) -> None:
             score_alone(s, seat, tribe, log)
         elif space == first:
             score_first_place(s, seat, tribe, log)
-        elif space == second and tied_first == 1 and can_be_second(s, first, second):
+        elif space == second > 0 and tied_first == 1 and can_be_second(s, first, second):
             score_second_place(s, seat, tribe, seats_on(s, tribe, second), log)
 
 

@@ -38,7 +38,6 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
     say = language.say
     parts: list[Any] = [
         Panel(draw_map(s, min(width, WIDEST) - 4), title=say("attila-board-map"), expand=False),
-        Text(say("attila-board-legend"), "dim"),
         draw_centuries(s, language),
         draw_influence(s, names, language, width),
     ]

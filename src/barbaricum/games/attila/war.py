@@ -87,7 +87,7 @@ def reveal(s: State, log: Log) -> None:
 @rule("4.4")
 def strength(s: State, tribe: int) -> int:
     """A tribe's strength is its markers in the province plus all cards committed for it."""
-    total = s.markers[s.war, tribe]
+    total = int(s.markers[s.war, tribe])
     for seat in range(s.seated):
         total += s.seats[seat].committed[tribe]
     return total

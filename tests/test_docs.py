@@ -1,0 +1,84 @@
+"""Docs say what is true: examples run, names exist, tables match the code."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from barbaricum.core.match import MOVERS
+from barbaricum.core.notation import position_json
+from barbaricum.games import load
+from barbaricum.games.attila.state import ENDS, Phase, Seat, State, Step
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("benchmarks/*.md")])
+
+
+def test_the_readmes_example_runs_as_printed():
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert (failed, tried) == (0, 5)
+
+
+def test_the_readme_names_the_two_commands_and_they_are_targets():
+    readme, makefile = (ROOT / "README.md").read_text(), (ROOT / "Makefile").read_text()
+    for command in ("play", "test"):
+        assert f"\n    make {command}\n" in readme
+        assert re.search(rf"^{command}:", makefile, re.MULTILINE)
+    assert "make test" in (ROOT / ".ci/run").read_text()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_and_paths_lead_somewhere(page):
+    text = page.read_text(encoding="utf-8")
+    for link in re.findall(r"\]\(([^)#]+)\)", text):
+        assert (page.parent / link).exists(), link
+    for path in re.findall(r"`((?:src|tests|docs|benchmarks)/[\w./-]+)`", text):
+        assert (ROOT / path).exists(), path
+
+
+def test_the_trace_page_describes_every_field_and_no_other():
+    text = (ROOT / "docs/trace.md").read_text()
+    state = text[text.index("## State of Attila") :]
+    described = re.findall(r"^\| `(\w+)` \|", state, re.MULTILINE)
+    fields = [field.name for field in State.fields] + [field.name for field in Seat.fields]
+    assert described == fields
+    line = text[text.index("## A line") : text.index("## Actions")]
+    match = load("attila").match(2, seed=1)
+    assert re.findall(r"^\| `(\w+)` \|", line, re.MULTILINE) == list(next(match.trace()))
+    words = [*Phase.__members__, *Step.__members__]
+    for word in [w.lower().replace("_", "-") for w in words if w != "NOTHING"] + list(ENDS):
+        assert f"`{word}`" in state, word
+    for mover in MOVERS.values():
+        assert f'`"{mover}"`' in line
+
+
+def test_the_trace_page_describes_every_kind_of_action():
+    text = (ROOT / "docs/trace.md").read_text()
+    table = text[text.index("## Actions of Attila") : text.index("## State of Attila")]
+    forms = load("attila").actions
+    rows = re.findall(r"^\| `(\w+)` \| `(\S+)` \| (.*?) ?\|", table, re.MULTILINE)
+    assert [name for name, _, _ in rows] == [kind.name for kind in forms.kinds]
+    for name, example, fields in rows:
+        form = forms.as_json(forms.parse(example))
+        assert form["type"] == name
+        assert set(re.findall(r"`(\w+)`", fields)) == set(form) - {"type"}
+
+
+def test_contributing_and_architecture_name_what_exists():
+    architecture = (ROOT / "ARCHITECTURE.md").read_text()
+    package = ROOT / "src/barbaricum"
+    for room, modules in re.findall(r"^\| `(\w+)/([\w`, ]+)` \|", architecture, re.MULTILINE):
+        for module in re.findall(r"\w+", modules):
+            assert (package / room / f"{module}.py").exists(), f"{room}/{module}"
+    for module in (package / "core").glob("[a-z]*.py"):
+        assert module.stem in architecture, module.stem
+
+
+def test_a_position_in_json_has_the_fields_the_page_names():
+    [record] = load("attila").table(2)
+    form = position_json(record)
+    assert list(form) == [field.name for field in State.fields]
+    assert list(form["seats"][0]) == [field.name for field in Seat.fields]
