@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -30,7 +30,7 @@ from barbaricum.core.events import Log
 from barbaricum.core.records import Counts
 from barbaricum.core.verbs import CHANCE, NOBODY, choices, mover, play, scores, set_up, weights
 from barbaricum.games.attila import GAME
-from barbaricum.games.attila.data import DEGREE, IS_START, MOST_SEATS, NEIGHBOURS, PROVINCES
+from barbaricum.games.attila.data import AROUND, MOST_SEATS, PROVINCES, STARTS
 
 COMPILERS = ("cc", "gcc", "clang")
 FLAGS = ("-O3", "-std=c99", "-fPIC", "-shared")
@@ -142,17 +142,12 @@ def compiler() -> str | None:
 
 def board_header() -> str:
     """Write the map as C, so that limit.c does not contain it a second time."""
-    around = (bits([p, *NEIGHBOURS[p, : DEGREE[p]]]) for p in range(len(PROVINCES)))
+    around = ", ".join(f"{set_of:#x}u" for set_of in AROUND)
     return (
         f"enum {{ PROVINCES = {len(PROVINCES)} }};\n"
-        f"static const uint32_t STARTS = {bits(np.flatnonzero(IS_START))};\n"
-        f"static const uint32_t AROUND[PROVINCES] = {{{', '.join(around)}}};\n"
+        f"static const uint32_t STARTS = {STARTS:#x}u;\n"
+        f"static const uint32_t AROUND[PROVINCES] = {{{around}}};\n"
     )
-
-
-def bits(provinces: Iterable[int]) -> str:
-    """Write a set of provinces as C writes a word with one bit for each."""
-    return f"{sum(1 << int(province) for province in provinces):#x}u"
 
 
 @cache

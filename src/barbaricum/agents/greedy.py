@@ -9,7 +9,7 @@ import numpy as np
 
 from barbaricum.core.border import DiceRows, Logs, States
 from barbaricum.core.chance import dice, pick, roll
-from barbaricum.core.compiled import compiled, crossing
+from barbaricum.core.compiled import crossing
 from barbaricum.core.events import Log
 from barbaricum.core.game import Game
 from barbaricum.core.records import Counts, Shares
@@ -57,18 +57,15 @@ def look_ahead(
         imagine(states[1], seat, dice[0])
         for i in range(len(choices)):
             states[2] = states[1]
-            play(states[2], choices[i], logs[0])
-            _pass_chance(states, logs, dice, found, heavy)
+            found[0] = choices[i]
+            drawn = 0
+            while drawn >= 0:  # play the choice, then whatever chance draws after it
+                play(states[2], found[drawn], logs[0])
+                drawn = -1
+                if mover(states[2]) == CHANCE:
+                    drawn = pick(dice[0], heavy, weights(states[2], found, heavy))
             evaluate(states[2], shares)
             worth[i] += shares[seat]
-
-
-@compiled
-def _pass_chance(states: States, logs: Logs, dice: DiceRows, found: Counts, heavy: Counts) -> None:
-    """Draw cards until a seat is asked."""
-    while mover(states[2]) == CHANCE:
-        n = weights(states[2], found, heavy)
-        play(states[2], found[pick(dice[0], heavy, n)], logs[0])
 
 
 @crossing

@@ -125,11 +125,10 @@ def play_out(
         if asked == NOBODY:
             return actions
         if asked == CHANCE:
-            n = weights(s, found, heavy)
-            play(s, found[pick(dice[0], heavy, n)], logs[0])
+            chosen = pick(dice[0], heavy, weights(s, found, heavy))
         else:
-            n = choices(s, found)
-            play(s, found[roll(dice[0], n)], logs[0])
+            chosen = roll(dice[0], choices(s, found))
+        play(s, found[chosen], logs[0])
     return most
 
 

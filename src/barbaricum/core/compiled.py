@@ -53,8 +53,14 @@ def crossing(function: F) -> F:
 
 
 def _compile(function: F, **switches: bool) -> F:
-    jit: Any = numba.njit  # its types leave out the switches for wrappers
-    result = jit(cache=CAN_CACHE, nogil=True, no_cfunc_wrapper=True, **switches)(function)
+    jit: Any = numba.njit  # its types leave out some of these switches
+    result = jit(
+        cache=CAN_CACHE,
+        nogil=True,
+        no_cfunc_wrapper=True,
+        _nrt=False,  # compiled code allocates nothing, so nobody has to count references
+        **switches,
+    )(function)
     if IS_COMPILED:
         _take_any_whole_number(result)
     _MADE.append(result)
@@ -134,6 +140,7 @@ CACHE = _open_cache() if IS_COMPILED else None
 CAN_CACHE = CACHE is not None
 if CAN_CACHE:
     SWITCHES.CACHE_DIR = str(CACHE)
+SWITCHES.LOOP_VECTORIZE = 0  # rules are short loops: it would only lengthen the compile
 if "NUMBA_CPU_NAME" not in os.environ:
     SWITCHES.CPU_NAME = "generic"  # as fast here, and a cache then suits any machine
 

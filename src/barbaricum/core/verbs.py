@@ -12,7 +12,8 @@ from types import ModuleType
 from typing import Any, TypeVar, cast
 
 import numba
-from numba.extending import overload
+from numba.core import types
+from numba.core.typing.templates import AbstractTemplate, infer_global
 
 from barbaricum.core.chance import Dice
 from barbaricum.core.events import Log
@@ -51,13 +52,27 @@ def verb(declared: F) -> F:
     def while_running(state: Any, *rest: Any) -> Any:
         return _ANSWERS[state.dtype][name](state, *rest)
 
-    @overload(while_running, strict=False)
-    def while_compiling(state: Any, *rest: Any) -> Any:
-        [chosen] = (
-            answers[name] for dtype, answers in _ANSWERS.items() if numba.from_dtype(dtype) == state
-        )
-        return lambda state, *rest: chosen(state, *rest)  # noqa: PLW0108  # numba wants a function
+    class WhileCompiling(AbstractTemplate):
+        """Tells the compiler to call the game's own function, with nothing in between."""
 
+        key = while_running
+
+        def generic(self, args: Any, kws: Any) -> Any:
+            [answer] = (
+                answers[name]
+                for dtype, answers in _ANSWERS.items()
+                if numba.from_dtype(dtype) == args[0]
+            )
+            chosen = numba.typeof(answer)  # type: ignore[no-untyped-call]
+            signature = chosen.get_call_type(self.context, args, kws)
+            self.chosen = chosen.get_impl_key(signature)
+            return signature
+
+        def get_impl_key(self, signature: Any) -> Any:
+            """What the linker knows the game's function by."""
+            return self.chosen
+
+    infer_global(while_running, types.Function(WhileCompiling))  # type: ignore[no-untyped-call]
     return cast(F, while_running)
 
 

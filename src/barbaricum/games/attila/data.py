@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from barbaricum.core.errors import BadData
 from barbaricum.core.names import Names, seats
@@ -42,6 +43,7 @@ HAND = 6
 WAR_AT = 5  # markers in a province
 TOP = 22  # the last space of an influence column
 START_PROVINCES = 6
+MOST_PROVINCES = 62  # a set of them fits one whole number; no board comes near
 SECOND_WITHIN = 2  # spaces behind the first, with two seats
 
 CENTURIES = Names.of("century", [("IV", "4th"), ("V", "5th"), ("VI", "6th"), ("VII", "7th")])
@@ -113,6 +115,10 @@ def _links(plan: dict[str, Any], way: str, names: Names, source: str) -> frozens
 
 
 def _check_board(board: Board, source: str) -> None:
+    if len(board.provinces) > MOST_PROVINCES:
+        raise BadData(
+            f"{source}: {len(board.provinces)} provinces, and {MOST_PROVINCES} are the most"
+        )
     starts = sum(province["start"] for province in board.provinces)
     if starts != START_PROVINCES:
         raise BadData(f"{source}: {starts} start provinces, and the rules have {START_PROVINCES}")
@@ -130,9 +136,10 @@ def _check_board(board: Board, source: str) -> None:
 BOARD = read_board((Path(__file__).with_name("board.toml")).read_text(encoding="utf-8"))
 PROVINCES = BOARD.names
 IS_START: Smalls = np.array([province["start"] for province in BOARD.provinces], np.int8)
-DEGREE: Smalls = np.array([len(BOARD.neighbours(p)) for p in range(len(PROVINCES))], np.int8)
 
-NEIGHBOURS: Smalls = np.full((len(PROVINCES), int(DEGREE.max())), -1, np.int8)
-"""Row p lists the DEGREE[p] provinces that border p."""
-for _p in range(len(PROVINCES)):
-    NEIGHBOURS[_p, : DEGREE[_p]] = BOARD.neighbours(_p)
+# A set of provinces is a whole number with a bit for each.
+STARTS = sum(1 << p for p in range(len(PROVINCES)) if IS_START[p])
+AROUND: NDArray[np.int64] = np.array(
+    [sum(1 << q for q in (p, *BOARD.neighbours(p))) for p in range(len(PROVINCES))], np.int64
+)
+"""For each province the set of itself and all that border it."""

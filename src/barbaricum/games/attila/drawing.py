@@ -67,6 +67,7 @@ def reshuffle(s: State, log: Log) -> None:
 @rule("7.3")
 def unseen_cards(s: State, seat: int, pool: Counts) -> None:
     """Discards, hand sizes and unused tiles are open to all; hands, the deck and cards just committed are not."""
+    pool[:] = 0
     for tribe in range(len(TRIBES)):
         pool[tribe] = CARDS_PER_TRIBE - s.discards[tribe] - s.aside[tribe]
         if seat >= 0:

@@ -8,7 +8,7 @@ import numpy as np
 
 from barbaricum.core.compiled import compiled
 from barbaricum.core.records import Shares
-from barbaricum.games.attila.data import CENTURIES, MOST_SEATS, TRIBES
+from barbaricum.games.attila.data import CENTURIES, TOP, TRIBES
 from barbaricum.games.attila.ending import place_of
 from barbaricum.games.attila.scoring import can_be_second, markers_of, provinces_of
 from barbaricum.games.attila.state import Phase, State
@@ -21,6 +21,9 @@ RESERVE = 0.25
 
 CLOSE = 1.5
 """Spaces ahead that make a seat about 2.7 times as likely to end up first in a column."""
+
+PULL: Shares = np.append(0.0, np.exp(np.arange(1, TOP + 1) / CLOSE))
+"""How strongly each space of a column pulls towards first place."""
 
 AGAIN = 0.5
 """How much of a tribe's worth now is expected again at each later scoring."""
@@ -71,31 +74,31 @@ def scorings_left(s: State) -> int:
 def add_claims(s: State, tribe: int, worth: float, out: Shares) -> None:
     """Add what each seat may expect of a tribe: likely first, likely second, or alone."""
     markers, provinces = markers_of(s, tribe), provinces_of(s, tribe)
-    pull = np.zeros(MOST_SEATS)
     total, seats, first, second = 0.0, 0, 0, 0
     for seat in range(s.seated):
         space = s.seats[seat].influence[tribe]
-        if space > 0:
-            pull[seat] = math.exp(space / CLOSE)
-            total += pull[seat]
-            seats += 1
-            second = max(second, min(first, space))
-            first = max(first, space)
+        total += PULL[space]
+        seats += space > 0
+        second = max(second, min(first, space))
+        first = max(first, space)
     has_second = seats > 1 and can_be_second(s, first, second)
     for seat in range(s.seated):
-        if pull[seat] > 0:
-            out[seat] += worth * markers * pull[seat] / total
+        pull = PULL[s.seats[seat].influence[tribe]]
+        if pull > 0:
+            out[seat] += worth * markers * pull / total
             if seats == 1:
                 out[seat] += worth * provinces
             elif has_second:
-                out[seat] += worth * provinces * chance_of_second(pull, seat, total)
+                out[seat] += worth * provinces * chance_of_second(s, seat, tribe, total)
 
 
 @compiled
-def chance_of_second(pull: Shares, seat: int, total: float) -> float:
+def chance_of_second(s: State, seat: int, tribe: int, total: float) -> float:
     """How likely a seat comes next after another that comes first."""
     chance = 0.0
-    for other in range(len(pull)):
-        if other != seat and pull[other] > 0:
-            chance += pull[other] / total * pull[seat] / (total - pull[other])
+    mine = PULL[s.seats[seat].influence[tribe]]
+    for other in range(s.seated):
+        theirs = PULL[s.seats[other].influence[tribe]]
+        if other != seat and theirs > 0:
+            chance += theirs / total * mine / (total - theirs)
     return chance

@@ -7,12 +7,11 @@ from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
 from barbaricum.games.attila.bans import Ban
 from barbaricum.games.attila.data import (
+    AROUND,
     CENTURIES,
-    DEGREE,
-    IS_START,
-    NEIGHBOURS,
     PROVINCES,
     RATE,
+    STARTS,
     TOP,
     TRIBES,
     WAR_AT,
@@ -43,8 +42,10 @@ def put_marker(s: State, tribe: int, province: int, log: Log) -> None:
     s.supply[tribe] -= 1
     s.markers[province, tribe] += 1
     s.placed += 1
-    tell(log, Told.PLACES, s.turn, tribe, province, markers_in(s, province))
-    begin_war(s, province, log)
+    markers = markers_in(s, province)
+    tell(log, Told.PLACES, s.turn, tribe, province, markers)
+    if markers == WAR_AT:
+        begin_war(s, province, log)
 
 
 @compiled
@@ -57,20 +58,19 @@ def markers_in(s: State, province: int) -> int:
 
 
 @rule("2.2")
-def can_reach(s: State, tribe: int, province: int) -> bool:
+def reach_of(s: State, tribe: int) -> int:
     """A marker may enter any start province, a province that holds its tribe, or one that borders a province that holds its tribe."""
-    if IS_START[province] or s.markers[province, tribe] > 0:
-        return True
-    return borders_tribe(s, tribe, province)
+    reach = STARTS
+    for province in range(len(PROVINCES)):
+        if s.markers[province, tribe] > 0:
+            reach |= around(province)
+    return reach
 
 
 @rule("2.3")
-def borders_tribe(s: State, tribe: int, province: int) -> bool:
+def around(province: int) -> int:
     """Provinces border each other by land or by a sea arrow."""
-    for i in range(DEGREE[province]):
-        if s.markers[NEIGHBOURS[province, i], tribe] > 0:
-            return True
-    return False
+    return int(AROUND[province])
 
 
 @rule("2.4")
@@ -82,7 +82,7 @@ def is_pacified(s: State, province: int) -> bool:
 @rule("2.5")
 def is_full(s: State, province: int) -> bool:
     """A province never holds more than five markers."""
-    return markers_in(s, province) >= WAR_AT
+    return s.war == province or s.next_war == province  # who has five awaits war (4.1)
 
 
 @rule("2.6")
@@ -92,13 +92,29 @@ def has_marker(s: State, tribe: int) -> bool:
 
 
 @compiled
+def open_provinces(s: State) -> int:
+    """The set of provinces that have not closed to all markers."""
+    found = 0
+    for province in range(len(PROVINCES)):
+        is_open = (not is_pacified(s, province)) & (not is_full(s, province))
+        found |= int(is_open) << province  # no `if`: it would be guessed wrong too often
+    return found
+
+
+@compiled
+def places_for(s: State, tribe: int, open_to_all: int) -> int:
+    """The set of provinces, of those that are open, where a marker of a tribe may go."""
+    return open_to_all & reach_of(s, tribe) if has_marker(s, tribe) else 0
+
+
+@compiled
 def ban_on_marker(s: State, tribe: int, province: int) -> int:
-    """What forbids a marker of a tribe in a province."""
+    """What keeps a marker out of a province: the rule behind its absence from `places_for`."""
     if not has_marker(s, tribe):
         return Ban.NO_MARKER
     if is_pacified(s, province):
         return Ban.PACIFIED
-    if not can_reach(s, tribe, province):
+    if not reach_of(s, tribe) >> province & 1:
         return Ban.OUT_OF_REACH
     if is_full(s, province):
         return Ban.FULL
@@ -106,19 +122,11 @@ def ban_on_marker(s: State, tribe: int, province: int) -> int:
 
 
 @compiled
-def can_place(s: State, tribe: int) -> bool:
-    """Whether a marker of a tribe may go anywhere."""
-    for province in range(len(PROVINCES)):
-        if ban_on_marker(s, tribe, province) == Ban.LEGAL:
-            return True
-    return False
-
-
-@compiled
 def can_place_a_card(s: State) -> bool:
     """Whether the active seat holds a card that can be placed."""
+    open_to_all = open_provinces(s)
     for tribe in range(len(TRIBES)):
-        if s.seats[s.turn].hand[tribe] > 0 and can_place(s, tribe):
+        if s.seats[s.turn].hand[tribe] > 0 and places_for(s, tribe, open_to_all) != 0:
             return True
     return False
 
@@ -154,7 +162,7 @@ def has_empty_hand(s: State) -> bool:
 @rule("3.1")
 def ask_influence_or_marker(s: State, log: Log) -> None:
     """After the marker the seat takes influence in its tribe, or gives that up for a second marker; if no second marker can be placed it takes the influence."""
-    if can_place(s, s.card):
+    if places_for(s, s.card, open_provinces(s)) != 0:
         s.phase = Phase.INFLUENCE
         s.asked = s.turn
     else:
@@ -201,8 +209,6 @@ def place_second_marker(s: State, tribe: int, province: int, log: Log) -> None:
 @rule("4.1")
 def begin_war(s: State, province: int, log: Log) -> None:
     """A fifth marker brings war to its province, fought once influence has been taken or a second marker placed; two wars are fought in the order of their markers."""
-    if markers_in(s, province) < WAR_AT:
-        return
     tell(log, Told.WAR, s.turn, NONE, province, 0)
     if s.war == NONE:
         s.war = province

@@ -6,9 +6,7 @@ The chapters of rulebook.en.md are carried out by placing.py (2, 3), war.py (4),
 
 from __future__ import annotations
 
-import numpy as np
-
-from barbaricum.core.chance import Dice, pick
+from barbaricum.core.chance import Dice, roll
 from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
@@ -53,7 +51,9 @@ from barbaricum.games.attila.placing import (
     can_place_a_card,
     discard_unplaceable,
     has_empty_hand,
+    open_provinces,
     place_second_marker,
+    places_for,
     play_card,
     play_no_card,
     take_influence,
@@ -389,7 +389,7 @@ def choices(s: State, found: Counts) -> int:
         case Phase.CARD:
             return card_choices(s, found)
         case Phase.INFLUENCE:
-            n = allowed(s, int(s.card) * len(PROVINCES), len(PROVINCES), found, 0)
+            n = add_places(s, int(s.card), open_provinces(s), found, 0)
             return allowed(s, INFLUENCE, len(TRIBES), found, n)
         case Phase.WINDOW:
             return allowed(s, TILE, len(TILES) + 1, found, 0)  # DONE follows the tiles
@@ -399,10 +399,9 @@ def choices(s: State, found: Counts) -> int:
         case Phase.TWO_INFLUENCE:
             return allowed(s, INFLUENCE, len(TRIBES), found, 0)
         case Phase.COMMIT:
-            n = allowed(s, COMMIT, len(TRIBES), found, 0)
-            return allowed(s, DONE, 1, found, n)
+            return commit_choices(s, found)
         case Phase.DRAW:
-            return allowed(s, DRAW, len(TRIBES), found, 0)
+            return draw_choices(s, found)
         case Phase.FIRST:
             return allowed(s, FIRST, MOST_SEATS, found, 0)
         case _:
@@ -423,14 +422,46 @@ def allowed(s: State, first: int, size: int, found: Counts, n: int) -> int:
 def card_choices(s: State, found: Counts) -> int:
     """The markers that can be placed, else the cards to discard; and the tiles."""
     n = 0
+    open_to_all = open_provinces(s)
     for tribe in range(len(TRIBES)):
-        for province in range(len(PROVINCES)):
-            if ban_on_placing(s, tribe, province) == Ban.LEGAL:
-                found[n] = PLACE + tribe * len(PROVINCES) + province
-                n += 1
+        if s.seats[s.turn].hand[tribe] > 0:
+            n = add_places(s, tribe, open_to_all, found, n)
     if n == 0:
         n = allowed(s, DISCARD, len(TRIBES), found, n)
     return allowed(s, TILE, len(TILES) + 1, found, n)  # DONE follows the tiles
+
+
+@compiled
+def add_places(s: State, tribe: int, open_to_all: int, found: Counts, n: int) -> int:
+    """Add every province where a marker of a tribe may go."""
+    places = places_for(s, tribe, open_to_all)
+    for province in range(len(PROVINCES)):
+        found[n] = PLACE + tribe * len(PROVINCES) + province
+        n += places >> province & 1  # overwritten by the next if it was none
+    return n
+
+
+@compiled
+def commit_choices(s: State, found: Counts) -> int:
+    """The cards that may be committed, and to be done."""
+    n = 0
+    for tribe in range(len(TRIBES)):
+        if ban_on_commit(s, tribe) == Ban.LEGAL:
+            found[n] = COMMIT + tribe
+            n += 1
+    found[n] = DONE
+    return n + 1
+
+
+@compiled
+def draw_choices(s: State, found: Counts) -> int:
+    """The cards that are in the deck."""
+    n = 0
+    for tribe in range(len(TRIBES)):
+        if s.deck[tribe] > 0:
+            found[n] = DRAW + tribe
+            n += 1
+    return n
 
 
 # What the rest of the program asks of these rules: what happens
@@ -439,9 +470,12 @@ def card_choices(s: State, found: Counts) -> int:
 @compiled
 def weights(s: State, found: Counts, heavy: Counts) -> int:
     """At CHANCE: every seat is as likely as another, a tribe as it has cards in the deck."""
-    n = choices(s, found)
+    if s.phase == Phase.FIRST:
+        heavy[: s.seated] = 1
+        return choices(s, found)
+    n = draw_choices(s, found)
     for i in range(n):
-        heavy[i] = s.deck[found[i] - DRAW] if s.phase == Phase.DRAW else 1
+        heavy[i] = s.deck[found[i] - DRAW]
     return n
 
 
@@ -510,34 +544,34 @@ def seen(s: State, action: int, seat: int) -> int:
 @compiled
 def imagine(s: State, seat: int, dice: Dice) -> None:
     """Deal the cards that `seat` cannot see afresh, every deal that fits being as likely."""
-    pool = np.zeros(len(TRIBES), np.int16)
     fits = False
     while not fits:
-        unseen_cards(s, seat, pool)
+        unseen_cards(s, seat, s.deck)
         for other in range(s.seated):  # these can only be of tribes at war: deal them first
             if other != seat:
-                deal_unseen(s, s.seats[other].committed, pool, s.war, dice)
+                deal_unseen(s, s.seats[other].committed, s.war, dice)
         for other in range(s.seated):
             if other != seat:
-                deal_unseen(s, s.seats[other].hand, pool, NONE, dice)
-        s.deck[:] = 0
-        for tribe in range(len(TRIBES)):
-            s.deck[tribe] = pool[tribe]
+                deal_unseen(s, s.seats[other].hand, NONE, dice)
         # who uses Double holds a card that can be placed (6.3)
         is_doubling = s.phase == Phase.CARD and s.cards_due > cards_in_turn(s)
         fits = seat == s.turn or not is_doubling or can_place_a_card(s)
 
 
 @compiled
-def deal_unseen(s: State, pile: Counts, pool: Counts, war: int, dice: Dice) -> None:
-    """Replace a pile by as many cards of the pool; in a war only of tribes in the province."""
-    fitting = np.zeros(len(TRIBES), np.int16)
+def deal_unseen(s: State, pile: Counts, war: int, dice: Dice) -> None:
+    """Replace a pile by as many cards of the deck; in a war only of tribes in the province."""
     cards = cards_in(pile)
     pile[:] = 0
     for _ in range(cards):
+        fitting = 0
         for tribe in range(len(TRIBES)):
-            is_fit = war == NONE or s.markers[war, tribe] > 0
-            fitting[tribe] = pool[tribe] if is_fit else 0
-        tribe = pick(dice, fitting, len(TRIBES))
+            if war == NONE or s.markers[war, tribe] > 0:
+                fitting += int(s.deck[tribe])
+        rest, tribe = roll(dice, fitting), -1
+        while rest >= 0:
+            tribe += 1
+            if war == NONE or s.markers[war, tribe] > 0:
+                rest -= int(s.deck[tribe])
         pile[tribe] += 1
-        pool[tribe] -= 1
+        s.deck[tribe] -= 1

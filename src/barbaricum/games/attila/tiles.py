@@ -25,40 +25,32 @@ def spend_tile(s: State, tile: int, log: Log) -> None:
 def is_window_worth_opening(s: State) -> bool:
     """A tile may be used before a card, before a war, before a scoring and before drawing, and never while cards are committed; windows with nothing between them are one."""
     for tile in range(len(TILES)):
-        if could_use(s, tile):
+        if open_ban_on_tile(s, tile) == Ban.LEGAL:
             return True
     return False
 
 
 @compiled
-def could_use(s: State, tile: int) -> bool:
-    """Whether a tile may be used now, as far as all can see: this must not betray a hand."""
-    ban = ban_on_tile(s, tile)
-    return ban == Ban.LEGAL or (ban == Ban.DOUBLE_NEEDS_CARD and not has_empty_hand(s))
-
-
-@compiled
-def ban_on_tile(s: State, tile: int) -> int:
-    """What forbids the active seat to use a tile now."""
+def open_ban_on_tile(s: State, tile: int) -> int:
+    """What forbids a tile now, as far as all can see: whether a seat is asked betrays no hand."""
     if s.seats[s.turn].tiles[tile] == 0:
         return Ban.TILE_USED
     if s.has_used_tile:
         return Ban.ONE_TILE_A_TURN
-    if tile == TRADE and has_empty_hand(s):
-        return Ban.TRADE_NEEDS_CARD
-    if tile == DOUBLE:
-        return ban_on_double(s)
+    if tile == DOUBLE and s.step != Step.AFTER_SCORING:
+        return Ban.DOUBLE_COMES_LAST
+    if tile != TWO and has_empty_hand(s):
+        return Ban.DOUBLE_NEEDS_CARD if tile == DOUBLE else Ban.TRADE_NEEDS_CARD
     return Ban.LEGAL
 
 
 @compiled
-def ban_on_double(s: State) -> int:
-    """What forbids Double: cards still to play, or none left that can be placed."""
-    if s.step != Step.AFTER_SCORING:
-        return Ban.DOUBLE_COMES_LAST
-    if not can_place_a_card(s):
+def ban_on_tile(s: State, tile: int) -> int:
+    """What forbids the active seat to use a tile now; Double needs a card that can be placed."""
+    ban = open_ban_on_tile(s, tile)
+    if ban == Ban.LEGAL and tile == DOUBLE and not can_place_a_card(s):
         return Ban.DOUBLE_NEEDS_CARD
-    return Ban.LEGAL
+    return ban
 
 
 @compiled

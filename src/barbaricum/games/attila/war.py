@@ -77,6 +77,8 @@ def fight(s: State, log: Log) -> None:
 @rule("4.3")
 def reveal(s: State, log: Log) -> None:
     """When all have had their chance the committed cards are revealed together."""
+    if not log.open:
+        return
     for seat in range(s.seated):
         for tribe in range(len(TRIBES)):
             cards = s.seats[seat].committed[tribe]
@@ -96,11 +98,7 @@ def strength(s: State, tribe: int) -> int:
 @rule("4.5")
 def remove_weakest(s: State, log: Log) -> None:
     """Every tribe of the lowest strength leaves, even if it is alone there or all of them tie; its markers go back to the supply."""
-    lowest = lowest_strength(s)
-    for tribe in range(len(TRIBES)):
-        markers = s.markers[s.war, tribe]
-        if markers > 0:
-            tell(log, Told.STRENGTH, NONE, tribe, s.war, strength(s, tribe))
+    lowest = lowest_strength(s, log)
     for tribe in range(len(TRIBES)):
         markers = s.markers[s.war, tribe]
         if markers > 0 and strength(s, tribe) == lowest:
@@ -110,12 +108,13 @@ def remove_weakest(s: State, log: Log) -> None:
 
 
 @compiled
-def lowest_strength(s: State) -> int:
-    """The strength of the weakest tribe in the province at war."""
+def lowest_strength(s: State, log: Log) -> int:
+    """Tell the strength of each tribe in the province at war, and find the lowest."""
     lowest = 0
     for tribe in range(len(TRIBES)):
         if s.markers[s.war, tribe] > 0:
             mine = strength(s, tribe)
+            tell(log, Told.STRENGTH, NONE, tribe, s.war, mine)
             if lowest == 0 or mine < lowest:
                 lowest = mine
     return lowest
