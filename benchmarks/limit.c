@@ -1,6 +1,6 @@
 /* Attila's random play in plain C99: the limit that our compiled rules are measured against.
  *
- * Written a second time from the rulings R1 to R44 of the research note, over the same state and
+ * Written a second time from the rulebook and its readings R1 to R44, over the same state and
  * with the same numbering of actions and the same dice. So the same seed must give the same
  * matches, action for action, and a difference is a mistake on one side: limit.py looks for one.
  *

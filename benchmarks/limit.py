@@ -34,6 +34,7 @@ from barbaricum.games.attila.data import AROUND, MOST_SEATS, PROVINCES, STARTS
 
 COMPILERS = ("cc", "gcc", "clang")
 FLAGS = ("-O3", "-std=c99", "-fPIC", "-shared")
+WORD = 32  # bits in a set of limit.c
 SEED = "limit"
 TIMES = 7
 """Runs of each side; the best one counts, because others only ever take time away."""
@@ -73,7 +74,7 @@ class Comparison:
 HEADING = f"{'seats':>5}{'actions':>11}{'ours, a second':>16}{'C, a second':>13}{'ratio':>8}"
 
 
-class Disagreement(Exception):  # named as in core/errors.py
+class Disagreement(Exception):
     """Our rules and those of limit.c did not play the same match."""
 
 
@@ -140,6 +141,13 @@ def compiler() -> str | None:
     return next((path for path in map(shutil.which, COMPILERS) if path), None)
 
 
+def reason_to_skip() -> str | None:
+    """Why C cannot be compared with here, if it cannot."""
+    if len(PROVINCES) > WORD:
+        return f"limit.c holds sets of at most {WORD} provinces, and the board has {len(PROVINCES)}"
+    return None if compiler() else f"no C compiler found ({', '.join(COMPILERS)})"
+
+
 def board_header() -> str:
     """Write the map as C, so that limit.c does not contain it a second time."""
     around = ", ".join(f"{set_of:#x}u" for set_of in AROUND)
@@ -151,13 +159,20 @@ def board_header() -> str:
 
 
 @cache
-def c_library(path_of_compiler: str) -> ctypes.CDLL:
+def c_library() -> ctypes.CDLL:
     """Compile limit.c in a folder of its own and load it; the folder is not needed after that."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "board.h").write_text(board_header(), encoding="utf-8")
         library = Path(folder, "limit.so")
         source = Path(__file__).with_name("limit.c")
-        command = [path_of_compiler, *FLAGS, f"-I{folder}", str(source), "-o", str(library)]
+        command = [
+            compiler() or COMPILERS[0],
+            *FLAGS,
+            f"-I{folder}",
+            str(source),
+            "-o",
+            str(library),
+        ]
         subprocess.run(command, check=True)
         return ctypes.CDLL(str(library))
 
@@ -207,13 +222,12 @@ def seconds(run: Callable[[], int]) -> float:
 def compare(seats: int, matches: int) -> Comparison | None:
     """Play the same matches on both sides, check that they agree, and time them alternately.
 
-    Returns None where there is no C compiler; raises `Disagreement` if the rules differ.
+    Returns None where C cannot be compared with; raises `Disagreement` if the rules differ.
     """
-    path = compiler()
-    if path is None:
+    if reason_to_skip():
         return None
     compile_ours()
-    library = c_library(path)
+    library = c_library()
     ours, c = room_for(matches), room_for(matches)
     actions = play_ours(seats, ours)
     play_c(library, seats, c)
@@ -228,8 +242,8 @@ def compare(seats: int, matches: int) -> Comparison | None:
 
 def main(matches: int = 1_000) -> None:
     """Print the table for every number of seats."""
-    if compiler() is None:
-        print(f"C limit skipped: no C compiler found ({', '.join(COMPILERS)})")
+    if reason := reason_to_skip():
+        print(f"C limit skipped: {reason}")
         return
     print(f"Attila, {matches:,} random matches each, the same in both; C with {FLAGS[0]}")
     print(HEADING)

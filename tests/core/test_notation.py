@@ -60,6 +60,9 @@ def test_a_number_out_of_the_action_space_is_refused():
         ("phase=lunch", "no phase 'lunch': one of nothing, first"),
         ("markers=XYZ:F1", "no province 'XYZ'"),
         ("deck=FF", "letters and counts"),
+        ("deck=F40000", "deck: a whole number from -32768 to 32767"),
+        ("turn=" + "9" * 5000, "write a whole number"),
+        ("².hand=F1", "no field"),
         ("9.hand=F1", "no field '9.hand'"),
     ],
 )

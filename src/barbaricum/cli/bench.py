@@ -83,6 +83,8 @@ def measured(game: Game, seconds: float) -> Iterator[Figure]:
     yield Figure(game.name, "one action from Python, on an array", steps, "actions/s")
     rate = per_second(lambda: match_from_python(game), seconds)
     yield Figure(game.name, "one action from Python, through Match", rate, "actions/s")
+    loading = 1000 / per_second(lambda: load_match(game), seconds)
+    yield Figure(game.name, "loading and replaying a finished match", loading, "ms")
     compiling = seconds_to_compile(game.name)
     if compiling is not None:
         yield Figure(game.name, "first compile, once (when it was done)", compiling, "s")
@@ -142,6 +144,23 @@ def match_from_python(game: Game) -> int:
     for action in match.actions:
         twin.play(action)
     return twin.ply
+
+
+def load_match(game: Game) -> int:
+    """Read a finished match from the text of its file, checks and all."""
+    from barbaricum.core.file import parse_match
+    from barbaricum.games import load
+
+    parse_match(_sample_text(game.name), load)
+    return 1
+
+
+@cache
+def _sample_text(game_name: str) -> str:
+    """The file of the sample match."""
+    from barbaricum.core.file import match_json
+
+    return json.dumps(match_json(_sample_match(game_name)))
 
 
 @cache

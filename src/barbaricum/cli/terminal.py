@@ -225,7 +225,7 @@ class Terminal:
             return
         if word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
-        elif answer.isdigit():
+        elif answer.isdecimal():
             self.play_number(int(answer))
         else:
             self.play(answer)

@@ -57,7 +57,7 @@ def step(states: States, i: int, action: int, logs: Logs, found: Counts) -> tupl
     if ban(s, action) != LEGAL:
         return FORBIDDEN, mover(s), 0
     play(s, action, logs[0])
-    return choices(s, found), mover(s), logs[0].told
+    return choices(s, found), mover(s), int(logs[0].told)
 
 
 @crossing

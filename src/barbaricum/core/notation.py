@@ -260,7 +260,7 @@ def _find(kind: type[Record], record: Any, name: str) -> tuple[Any, Field | None
     if dot:
         [seats] = (field for field in kind.fields if field.record is not None)
         assert seats.record is not None
-        if not number.isdigit() or int(number) >= len(record[seats.name]):
+        if not number.isdecimal() or int(number) >= len(record[seats.name]):
             return record, None
         record, fields, name = record[seats.name][int(number)], seats.record.fields, rest
     return record, next((f for f in fields if f.name == name and f.record is None), None)
@@ -268,10 +268,10 @@ def _find(kind: type[Record], record: Any, name: str) -> tuple[Any, Field | None
 
 def _read_value(field: Field, values: Any, text: str, axes: tuple[Names, ...]) -> None:
     if len(axes) == 1 and _is_terse(field, axes[0]):
-        if not re.fullmatch(r"(\D-?\d+)*", text):
+        if not re.fullmatch(r"(\D-?\d{1,6})*", text):
             raise BadNotation(f"{field.name}={text}: write letters and counts, such as F2H1")
         for code, number in re.findall(r"(\D)(-?\d+)", text):
-            values[axes[0].decode(code)] = int(number)
+            values[axes[0].decode(code)] = _one_number(field, int(number), field.name)
         return
     for part in text.split(","):
         code, _, rest = part.partition(":")
@@ -285,6 +285,6 @@ def _read_value(field: Field, values: Any, text: str, axes: tuple[Names, ...]) -
 def _read_one(field: Field, text: str) -> int:
     if field.names is not None:
         return NONE if text == "-" else field.names.decode(text)
-    if not re.fullmatch(r"-?\d+", text):
+    if not re.fullmatch(r"-?\d{1,6}", text):
         raise BadNotation(f"{field.name}={text}: write a whole number")
     return _one_number(field, int(text), field.name)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from barbaricum.core.file import match_json, read_match
+from barbaricum.core.language import LANGUAGES
 from barbaricum.games import load
 from barbaricum.games.attila import GAME
 from barbaricum.games.attila.state import ENDS
@@ -23,6 +24,16 @@ def test_a_match_of_each_end_replays_to_its_result(end, seats):
     assert result is not None
     assert result.endings == [end]
     assert len(match.seats) == seats
+
+
+@pytest.mark.parametrize("end", ENDS.ids)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_golden_match_is_told_whole_in_every_language(end, code):
+    match = read_match(GOLDEN / f"{end}-2.json", load)
+    for viewer in range(-2, 2):
+        sentences = match.sentences(0, viewer, code)
+        assert len(sentences) == len(match.events()) > match.ply
+        assert all(sentence[-1] in ".!" for sentence in sentences)
 
 
 def test_there_is_no_golden_match_that_no_test_reads():

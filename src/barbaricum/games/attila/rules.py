@@ -253,7 +253,7 @@ def end_turn(s: State, log: Log) -> None:
 @compiled
 def mover(s: State) -> int:
     """The seat whose decision is awaited, CHANCE, or NOBODY when the game is over."""
-    return s.asked
+    return int(s.asked)
 
 
 @compiled

@@ -1,0 +1,1 @@
+"""Our speed, beside what C would do."""
