@@ -9,7 +9,7 @@ from typing import Any
 from barbaricum.core import verbs
 from barbaricum.core.game import Game, Option
 from barbaricum.core.language import Language
-from barbaricum.games.attila import ending, evaluation, features, narration, rules
+from barbaricum.games.attila import ending, evaluation, features, narration, rules, turn
 from barbaricum.games.attila.actions import ACTIONS
 from barbaricum.games.attila.bans import SECTIONS
 from barbaricum.games.attila.data import FEWEST_SEATS, FIRST_SEAT, MOST_SEATS
@@ -23,7 +23,7 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
     return terminal.draw(s, seat, names, language, width)
 
 
-verbs.seat_game(State, rules, ending, evaluation, features)
+verbs.seat_game(State, turn, rules, ending, evaluation, features)
 
 
 def endings(s: State) -> list[str]:

@@ -1,17 +1,16 @@
-"""The rules of Attila: setting up, the order of play, and what the program asks of them.
+"""What the rest of the program asks of Attila's rules: what is legal, and what happens.
 
-The chapters of rulebook.en.md are carried out by placing.py (2, 3), war.py (4), scoring.py
-(5), tiles.py (6), drawing.py (7) and ending.py (9); here are chapters 1 and 8 and the turn.
+The chapters of rulebook.en.md are carried out by turn.py (1, 8 and the order of play),
+placing.py (2, 3), war.py (4), scoring.py (5), tiles.py (6), drawing.py (7), ending.py (9).
 """
 
 from __future__ import annotations
 
 from barbaricum.core.chance import Dice, roll
-from barbaricum.core.compiled import compiled, rule
+from barbaricum.core.compiled import compiled
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Counts
-from barbaricum.core.verbs import CHANCE
 from barbaricum.games.attila.actions import (
     COMMIT,
     DISCARD,
@@ -24,29 +23,10 @@ from barbaricum.games.attila.actions import (
     TRADE_AWAY,
 )
 from barbaricum.games.attila.bans import Ban
-from barbaricum.games.attila.data import (
-    BY_LOT,
-    CARDS_PER_TRIBE,
-    CENTURIES,
-    FACE_DOWN,
-    HAND,
-    MARKERS_PER_TRIBE,
-    MOST_SEATS,
-    PEACE_TILES,
-    PROVINCES,
-    TILES,
-    TRIBES,
-)
-from barbaricum.games.attila.drawing import cards_in, draw, draw_to_six, unseen_cards
-from barbaricum.games.attila.ending import (
-    end_at_last_marker,
-    end_when_all_are_stuck,
-    finish,
-    is_end_reached,
-)
+from barbaricum.games.attila.data import FACE_DOWN, PROVINCES, TILES, TRIBES
+from barbaricum.games.attila.drawing import cards_in, draw, unseen_cards
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.placing import (
-    ask_influence_or_marker,
     ban_on_marker,
     can_place_a_card,
     discard_unplaceable,
@@ -58,196 +38,19 @@ from barbaricum.games.attila.placing import (
     play_no_card,
     take_influence,
 )
-from barbaricum.games.attila.scoring import score_century
-from barbaricum.games.attila.state import Phase, State, Step
+from barbaricum.games.attila.state import Phase, State
 from barbaricum.games.attila.tiles import (
     ban_on_tile,
     ban_on_trade,
     end_trade,
-    is_window_worth_opening,
     raise_by_tile,
     trade_away,
     use_tile,
 )
-from barbaricum.games.attila.war import ask_to_commit, ban_on_commit, commit, end_commitment
+from barbaricum.games.attila.turn import cards_in_turn, choose_first_seat, go_on
+from barbaricum.games.attila.war import ban_on_commit, commit, end_commitment
 
-# 1. Setting up
-
-
-@compiled
-def set_up(s: State, seats: int, options: Counts) -> None:
-    """Lay out a fresh table; the one option says whether a lot or seat 0 begins."""
-    s.seated = seats
-    lay_out_board(s)
-    lay_out_peace(s)
-    lay_out_deck(s)
-    for seat in range(MOST_SEATS):
-        equip_seat(s, seat)
-    s.turn, s.draws = 0, 0
-    s.cards_due, s.cards_played, s.placed, s.has_used_tile = 0, 0, 0, 0
-    s.card, s.raised, s.war, s.next_war = NONE, NONE, NONE, NONE
-    s.is_scoring_due, s.stuck_turns = 0, 0
-    s.ends[:] = 0
-    choose_first_seat(s, NONE if options[0] == BY_LOT else 0)
-
-
-@rule("1.1")
-def lay_out_board(s: State) -> None:
-    """The provinces are empty and each tribe has its 20 markers in the supply."""
-    s.markers[:] = 0
-    s.peace[:] = 0
-    s.supply[:] = MARKERS_PER_TRIBE
-
-
-@rule("1.2")
-def lay_out_peace(s: State) -> None:
-    """One peace tile lies on the 4th century, two on the 5th, three on the 6th and four on the 7th."""
-    for century in range(len(CENTURIES)):
-        s.century[century] = PEACE_TILES[century]
-
-
-@rule("1.3")
-def equip_seat(s: State, seat: int) -> None:
-    """Each seat starts with 0 points, no influence and three action tiles: Double, Trade and Two Influence."""
-    them = s.seats[seat]
-    them.hand[:] = 0
-    them.committed[:] = 0
-    them.influence[:] = 0
-    them.tiles[:] = 1 if seat < s.seated else 0
-    them.score = 0
-
-
-@rule("1.4")
-def lay_out_deck(s: State) -> None:
-    """The deck holds 54 cards, nine of each tribe, for any number of seats."""
-    s.deck[:] = 0
-    for tribe in range(len(TRIBES)):
-        s.deck[tribe] = CARDS_PER_TRIBE
-    s.discards[:] = 0
-    s.aside[:] = 0
-
-
-@rule("1.5")
-def deal(s: State, log: Log) -> None:
-    """Each seat is dealt six cards, which only it may look at."""
-    if cards_in(s.seats[s.turn].hand) == HAND:
-        s.turn = (s.turn + 1) % s.seated
-    if cards_in(s.seats[s.turn].hand) == HAND:
-        begin_turn(s)  # dealt all round, back at the first seat
-    else:
-        draw_to_six(s, log)
-
-
-@rule("1.6")
-def choose_first_seat(s: State, seat: int) -> None:
-    """The first seat is drawn by lot or chosen with the table; turns then go round clockwise."""
-    s.step = Step.DEAL
-    if seat == NONE:
-        s.phase = Phase.FIRST
-        s.asked = CHANCE
-    else:
-        s.turn = seat
-        s.phase = Phase.DRAW
-        s.asked = CHANCE
-        s.draws = HAND
-
-
-# 8. Two seats
-
-
-@rule("8.1")
-def cards_in_turn(s: State) -> int:
-    """With two seats a turn is two cards, each played in full; with more it is one."""
-    return 2 if s.seated == 2 else 1
-
-
-# The order of play
-
-
-@compiled
-def begin_turn(s: State) -> None:
-    """Start the turn of the seat it has come to."""
-    s.cards_due = cards_in_turn(s)
-    s.cards_played = 0
-    s.placed = 0
-    s.has_used_tile = 0
-    s.step = Step.CARD
-
-
-@compiled
-def go_on(s: State, log: Log) -> None:
-    """Carry on through the order of play until somebody has to decide."""
-    while s.phase == Phase.NOTHING:
-        match s.step:
-            case Step.DEAL:
-                deal(s, log)
-            case Step.CARD:
-                ask_for_card(s, log)
-            case Step.INFLUENCE:
-                ask_influence_or_marker(s, log)
-            case Step.BEFORE_WAR:
-                open_window(s, s.war != NONE)
-            case Step.WAR:
-                wage_war(s, log)
-            case Step.BEFORE_SCORING:
-                open_window(s, s.is_scoring_due == 1)
-            case Step.SCORING:
-                score_century(s, log)
-                s.step = Step.AFTER_SCORING
-            case Step.AFTER_SCORING:
-                if s.cards_played < s.cards_due:
-                    s.step = Step.CARD  # its window is the one before that card
-                else:
-                    open_window(s, True)
-            case Step.DRAWING:
-                end_turn(s, log)
-            case _:
-                s.turn = (s.turn + 1) % s.seated
-                begin_turn(s)
-
-
-@compiled
-def ask_for_card(s: State, log: Log) -> None:
-    """Ask for a card, or with an empty hand for a tile at most."""
-    if has_empty_hand(s) and not is_window_worth_opening(s):
-        play_no_card(s, log)
-    else:
-        s.phase = Phase.CARD
-        s.asked = s.turn
-
-
-@compiled
-def open_window(s: State, is_apart: bool) -> None:
-    """Ask for a tile, unless nothing lies between this window and the next or none is left."""
-    if is_apart and is_window_worth_opening(s):
-        s.phase = Phase.WINDOW
-        s.asked = s.turn
-    else:
-        s.step += 1
-
-
-@compiled
-def wage_war(s: State, log: Log) -> None:
-    """Fight the wars of this card one after the other, then look at the ends."""
-    if s.war != NONE:
-        ask_to_commit(s, s.turn, log)
-    else:
-        end_at_last_marker(s, log)
-        s.step = Step.BEFORE_SCORING
-
-
-@compiled
-def end_turn(s: State, log: Log) -> None:
-    """Finish the game if an end was reached, else draw."""
-    end_when_all_are_stuck(s, log)
-    if is_end_reached(s):
-        finish(s, log)
-    else:
-        s.step = Step.NEXT_SEAT
-        draw_to_six(s, log)
-
-
-# What the rest of the program asks of these rules: what is legal
+# What is legal
 
 
 @compiled
@@ -387,48 +190,44 @@ def choices(s: State, found: Counts) -> int:
     """Write every legal action into `found`, ascending, each once; return how many."""
     match s.phase:
         case Phase.CARD:
-            return card_choices(s, found)
+            return add_tiles(s, found, add_cards(s, found))
         case Phase.INFLUENCE:
-            n = add_places(s, int(s.card), open_provinces(s), found, 0)
-            return allowed(s, INFLUENCE, len(TRIBES), found, n)
+            return add_columns(s, found, add_places(s, int(s.card), open_provinces(s), found, 0))
         case Phase.WINDOW:
-            return allowed(s, TILE, len(TILES) + 1, found, 0)  # DONE follows the tiles
+            return add_tiles(s, found, 0)
         case Phase.TRADE:
-            n = allowed(s, TRADE_AWAY, len(TRIBES), found, 0)
-            return allowed(s, DONE, 1, found, n)
+            return add_trades(s, found)
         case Phase.TWO_INFLUENCE:
-            return allowed(s, INFLUENCE, len(TRIBES), found, 0)
+            return add_columns(s, found, 0)
         case Phase.COMMIT:
-            return commit_choices(s, found)
+            return add_commitments(s, found)
         case Phase.DRAW:
-            return draw_choices(s, found)
+            return add_draws(s, found)
         case Phase.FIRST:
-            return allowed(s, FIRST, MOST_SEATS, found, 0)
+            return add_first_seats(s, found)
         case _:
             return 0
 
 
 @compiled
-def allowed(s: State, first: int, size: int, found: Counts, n: int) -> int:
-    """Add those of `size` actions from `first` on that nothing forbids."""
-    for action in range(first, first + size):
-        if ban(s, action) == Ban.LEGAL:
-            found[n] = action
-            n += 1
-    return n
+def add(action: int, ban: int, found: Counts, n: int) -> int:
+    """Add an action if nothing forbids it; else the next overwrites it."""
+    found[n] = action
+    return n + 1 if ban == Ban.LEGAL else n
 
 
 @compiled
-def card_choices(s: State, found: Counts) -> int:
-    """The markers that can be placed, else the cards to discard; and the tiles."""
+def add_cards(s: State, found: Counts) -> int:
+    """Add the markers that can be placed, else the cards to discard."""
     n = 0
     open_to_all = open_provinces(s)
     for tribe in range(len(TRIBES)):
         if s.seats[s.turn].hand[tribe] > 0:
             n = add_places(s, tribe, open_to_all, found, n)
     if n == 0:
-        n = allowed(s, DISCARD, len(TRIBES), found, n)
-    return allowed(s, TILE, len(TILES) + 1, found, n)  # DONE follows the tiles
+        for tribe in range(len(TRIBES)):
+            n = add(DISCARD + tribe, ban_on_discard(s, tribe), found, n)
+    return n
 
 
 @compiled
@@ -437,43 +236,73 @@ def add_places(s: State, tribe: int, open_to_all: int, found: Counts, n: int) ->
     places = places_for(s, tribe, open_to_all)
     for province in range(len(PROVINCES)):
         found[n] = PLACE + tribe * len(PROVINCES) + province
-        n += places >> province & 1  # overwritten by the next if it was none
+        n += places >> province & 1  # no `if`: it would be guessed wrong too often
     return n
 
 
 @compiled
-def commit_choices(s: State, found: Counts) -> int:
-    """The cards that may be committed, and to be done."""
-    n = 0
-    for tribe in range(len(TRIBES)):
-        if ban_on_commit(s, tribe) == Ban.LEGAL:
-            found[n] = COMMIT + tribe
-            n += 1
-    found[n] = DONE
-    return n + 1
+def add_tiles(s: State, found: Counts, n: int) -> int:
+    """Add the tiles that may be used, and to be done."""
+    for tile in range(len(TILES)):
+        n = add(TILE + tile, ban_on_tile(s, tile), found, n)
+    return add(DONE, ban_on_done(s), found, n)
 
 
 @compiled
-def draw_choices(s: State, found: Counts) -> int:
-    """The cards that are in the deck."""
-    n = 0
+def add_columns(s: State, found: Counts, n: int) -> int:
+    """Add the columns in which a cube may rise."""
     for tribe in range(len(TRIBES)):
-        if s.deck[tribe] > 0:
-            found[n] = DRAW + tribe
-            n += 1
+        n = add(INFLUENCE + tribe, ban_on_influence(s, tribe), found, n)
     return n
 
 
-# What the rest of the program asks of these rules: what happens
+@compiled
+def add_trades(s: State, found: Counts) -> int:
+    """Add the cards that may be set aside, and to be done."""
+    n = 0
+    for tribe in range(len(TRIBES)):
+        n = add(TRADE_AWAY + tribe, ban_on_trade(s, tribe), found, n)
+    return add(DONE, ban_on_done(s), found, n)
+
+
+@compiled
+def add_commitments(s: State, found: Counts) -> int:
+    """Add the cards that may be committed, and to be done."""
+    n = 0
+    for tribe in range(len(TRIBES)):
+        n = add(COMMIT + tribe, ban_on_commit(s, tribe), found, n)
+    return add(DONE, ban_on_done(s), found, n)
+
+
+@compiled
+def add_draws(s: State, found: Counts) -> int:
+    """Add the cards that are in the deck."""
+    n = 0
+    for tribe in range(len(TRIBES)):
+        n = add(DRAW + tribe, ban_on_draw(s, tribe), found, n)
+    return n
+
+
+@compiled
+def add_first_seats(s: State, found: Counts) -> int:
+    """Add the seats on which the lot may fall."""
+    n = 0
+    for seat in range(s.seated):
+        n = add(FIRST + seat, ban_on_first(s, seat), found, n)
+    return n
+
+
+# What happens
 
 
 @compiled
 def weights(s: State, found: Counts, heavy: Counts) -> int:
     """At CHANCE: every seat is as likely as another, a tribe as it has cards in the deck."""
     if s.phase == Phase.FIRST:
-        heavy[: s.seated] = 1
-        return choices(s, found)
-    n = draw_choices(s, found)
+        n = add_first_seats(s, found)
+        heavy[:n] = 1
+        return n
+    n = add_draws(s, found)
     for i in range(n):
         heavy[i] = s.deck[found[i] - DRAW]
     return n
