@@ -71,6 +71,20 @@ def test_a_match_file_is_told_shown_and_verified(match_file):
     verified = run("replay", str(match_file), "--verify")
     assert verified.returncode == 0
     assert "every card is the one it gives" in verified.stdout
+    form = json.loads(run("replay", str(match_file), "--verify", "--json").stdout)
+    assert form["has_seed"] is True
+    assert len(form["scores"]) == 3
+
+
+def test_a_match_is_begun_left_and_gone_on_with():
+    begun = run("play", "--seats", "2", "--seed", "3", "--bot", "random", typed="1\n1\nquit\n")
+    assert begun.returncode == 0, begun.stderr
+    assert "Saved in" in begun.stdout
+    again = run("play", "--seats", "2", typed="y\nundo\nquit\n")
+    assert "There is an unfinished match" in again.stdout
+    assert "Taken back" in again.stdout
+    new = run("play", "--new", "--seats", "2", "--seed", "3", typed="undo\n", LANG="fr_FR.UTF-8")
+    assert "You have not decided anything yet" in new.stdout
 
 
 def test_a_file_that_was_tampered_with_does_not_verify(match_file, tmp_path):

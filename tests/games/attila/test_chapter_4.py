@@ -200,6 +200,12 @@ def test_4_2_R18_only_an_empty_hand_which_all_can_see_is_not_asked():
     assert table["phase"] != "commit"
 
 
+def test_4_2_a_war_to_which_nobody_can_commit_is_decided_at_once():
+    table = war(hands=("F1", "", ""))
+    assert table["phase"] == "draw"
+    assert (table.markers("F", "BEL"), table.markers("H", "BEL")) == (3, 0)
+
+
 def test_4_2_R30_no_tile_is_used_while_cards_are_committed():
     table = Table(position="markers=BEL:F2H2")
     table.play("F>BEL", "F+", "done")
