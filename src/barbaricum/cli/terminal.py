@@ -198,7 +198,7 @@ class Terminal:
             table.add_row(str(number), Text(text))
             return
         first = kind.axes[0]
-        row = Text(f"{first.codes[numbers[0]]} {game.label(first, numbers[0], self.code)}: ")
+        row = Text(f"{first.codes[numbers[0]]} {game.label(first, numbers[0], self.code)} ")
         for number, action in group:
             code = kind.axes[-1].codes[game.actions.parts(action)[1][-1]]
             row.append(f" {number} ", "dim")

@@ -27,8 +27,6 @@ MULTIPLIER_0, MULTIPLIER_1 = 0xD2511F53, 0xCD9E8D57
 WEYL_0, WEYL_1 = 0x9E3779B9, 0xBB67AE85
 ROUNDS = 10
 
-_FOUR = Names("word", ("0", "1", "2", "3"), ("0", "1", "2", "3"))
-
 
 class Dice(Record):
     """A stream of random numbers."""
@@ -38,7 +36,7 @@ class Dice(Record):
     rolls: Word  # blocks made so far: the low half of the counter
     stream: Word  # which stream of this key: the high half
     left: Word  # words of the last block not handed out yet
-    block: Annotated[Words, by(_FOUR)]
+    block: Annotated[Words, by(Names.numbered("word", 4))]
 
 
 @compiled

@@ -35,7 +35,7 @@ class Log(Record):
 
     open: Small
     told: Count
-    events: Annotated[Sequence[Event], by(Names("event", *(tuple(map(str, range(ROOM))),) * 2))]
+    events: Annotated[Sequence[Event], by(Names.numbered("event", ROOM))]
 
 
 @compiled

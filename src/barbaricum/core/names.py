@@ -38,6 +38,12 @@ class Names:
         """Name things by (code, id) pairs."""
         return cls(sort, tuple(name for _, name in pairs), tuple(code for code, _ in pairs))
 
+    @classmethod
+    def numbered(cls, sort: str, most: int) -> Names:
+        """Things that have no names but their numbers, such as seats."""
+        numbers = tuple(str(number) for number in range(most))
+        return cls(sort, numbers, numbers)
+
     def __len__(self) -> int:
         return len(self.ids)
 
@@ -55,9 +61,3 @@ class Names:
         if code.upper() in self._by_code:
             return self._by_code[code.upper()]
         raise UnknownName(f"no {self.sort} {code!r}: one of {', '.join(self.codes)}")
-
-
-def seats(most: int) -> Names:
-    """The seats of a table, named by their numbers."""
-    numbers = tuple(str(seat) for seat in range(most))
-    return Names("seat", numbers, numbers)

@@ -31,6 +31,9 @@ Features = NDArray[np.float32]
 
 R = TypeVar("R", bound="Record")
 
+OURS = ("dtype", "fields")
+"""Attributes of a record's class that are no fields."""
+
 
 class Seen(Enum):
     """Who may look at a field. A field that says nothing is open to all."""
@@ -95,7 +98,7 @@ class Record:
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
-        cls.fields = tuple(_field(name, hints[name]) for name in hints if not name_is_ours(name))
+        cls.fields = tuple(_field(name, hints[name]) for name in hints if name not in OURS)
         cls.dtype = np.dtype((np.record, _laid_out(cls.fields)))
 
     @classmethod
@@ -113,11 +116,6 @@ class Record:
             elif not field.axes:
                 rows[field.name] = field.absent
         return cast(MutableSequence[R], rows)
-
-
-def name_is_ours(name: str) -> bool:
-    """Whether a class attribute belongs to `Record` itself and is no field."""
-    return name in ("dtype", "fields")
 
 
 def _laid_out(fields: tuple[Field, ...]) -> np.dtype[Any]:

@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from barbaricum.core.errors import BadData
-from barbaricum.core.names import Names, seats
+from barbaricum.core.names import Names
 from barbaricum.core.records import Smalls
 
 FEWEST_SEATS, MOST_SEATS = 2, 5
-SEATS = seats(MOST_SEATS)
+SEATS = Names.numbered("seat", MOST_SEATS)
 
 # 003 section 4: the order in which tribes are scored
 TRIBES = Names.of(

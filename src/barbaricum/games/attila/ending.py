@@ -66,13 +66,19 @@ def finish(s: State, log: Log) -> None:
 @compiled
 def tell_winners(s: State, log: Log) -> None:
     """Name whoever has most points."""
+    why = Told.WINS if winners_of(s) == 1 else Told.SHARES_WIN
+    for seat in range(s.seated):
+        if place_of(s, seat) == 1:
+            tell(log, why, seat, NONE, NONE, s.seats[seat].score)
+
+
+@compiled
+def winners_of(s: State) -> int:
+    """How many seats have most points."""
     winners = 0
     for seat in range(s.seated):
         winners += place_of(s, seat) == 1
-    for seat in range(s.seated):
-        if place_of(s, seat) == 1:
-            why = Told.WINS if winners == 1 else Told.SHARES_WIN
-            tell(log, why, seat, NONE, NONE, s.seats[seat].score)
+    return winners
 
 
 @compiled

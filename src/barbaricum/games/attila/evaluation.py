@@ -9,7 +9,7 @@ import numpy as np
 from barbaricum.core.compiled import compiled
 from barbaricum.core.records import Shares
 from barbaricum.games.attila.data import CENTURIES, TOP, TRIBES
-from barbaricum.games.attila.ending import place_of
+from barbaricum.games.attila.ending import place_of, winners_of
 from barbaricum.games.attila.scoring import can_be_second, markers_of, provinces_of
 from barbaricum.games.attila.state import Phase, State
 
@@ -54,9 +54,7 @@ def evaluate(s: State, out: Shares) -> None:
 @compiled
 def share_win(s: State, out: Shares) -> None:
     """Divide a finished game among its winners."""
-    winners = 0
-    for seat in range(s.seated):
-        winners += place_of(s, seat) == 1
+    winners = winners_of(s)
     for seat in range(s.seated):
         out[seat] = 1.0 / winners if place_of(s, seat) == 1 else 0.0
 
