@@ -29,6 +29,8 @@ Counts = NDArray[np.int16]
 Shares = NDArray[np.float64]
 Features = NDArray[np.float32]
 
+WIDTHS = (np.int8, np.int16, np.int64)
+
 R = TypeVar("R", bound="Record")
 
 OURS = ("dtype", "fields")
@@ -152,5 +154,13 @@ def _field(name: str, hint: Any) -> Field:
     if get_origin(kept) is Sequence:
         record = get_args(kept)[0]
         return Field(name, record.dtype, axes, seen=seen, record=record)
-    scalar = get_args(get_args(kept)[1])[0]
-    return Field(name, np.dtype(scalar), axes, names, absent, seen)
+    return Field(name, np.dtype(_scalar(kept)), axes, names, absent, seen)
+
+
+def _scalar(hint: Any) -> Any:
+    """The kind of number in an array's type, however deep this NumPy keeps it."""
+    for part in get_args(hint):
+        found = part if part in WIDTHS else _scalar(part)
+        if found is not None:
+            return found
+    return None
