@@ -81,10 +81,26 @@ def test_a_match_is_begun_left_and_gone_on_with():
     assert begun.returncode == 0, begun.stderr
     assert "Saved in" in begun.stdout
     again = run("play", "--seats", "2", typed="y\nundo\nquit\n")
-    assert "There is an unfinished match" in again.stdout
+    assert "Go on with it? [y/n]" in again.stdout
     assert "Taken back" in again.stdout
     new = run("play", "--new", "--seats", "2", "--seed", "3", typed="undo\n", LANG="fr_FR.UTF-8")
     assert "You have not decided anything yet" in new.stdout
+
+
+def test_a_match_that_nobody_can_go_on_with_is_refused(match_file, tmp_path):
+    done = run("play", "--resume", str(match_file))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "the match is over; see it with: barbaricum replay" in done.stderr
+    begun = load("attila").match(2, 1)
+    begun.agents = ["random", "random"]
+    write_match(begun, tmp_path / "bots.json")
+    done = run("play", "--resume", str(tmp_path / "bots.json"))
+    assert done.returncode == 2
+    assert "field agents: no seat is null" in done.stderr
+    begun.agents = [None, "hal"]
+    write_match(begun, tmp_path / "hal.json")
+    assert "no agent 'hal'" in run("play", "--resume", str(tmp_path / "hal.json")).stderr
+    assert "no ply 9999" in run("replay", str(match_file), "--ply", "9999").stderr
 
 
 def test_a_file_that_was_tampered_with_does_not_verify(match_file, tmp_path):

@@ -29,10 +29,15 @@ def run(
 
     from barbaricum.agents import agent
     from barbaricum.cli.speech import chosen, get_ready
-    from barbaricum.cli.terminal import Terminal, find_saved, new_match, saved_place
+    from barbaricum.cli.terminal import (
+        Terminal,
+        find_saved,
+        new_match,
+        read_resumable,
+        saved_place,
+    )
     from barbaricum.cli.values import pairs
     from barbaricum.core.errors import BadSetUp
-    from barbaricum.core.file import read_match
     from barbaricum.games import load
 
     words = chosen(language)
@@ -45,7 +50,7 @@ def run(
     console = Console(highlight=False)
     get_ready(manifest, words)
     path = resume or saved_place(manifest)
-    match = read_match(path, load) if resume else None
+    match = read_resumable(path) if resume else None
     if match is None and not new:
         match = find_saved(path, console, words)
     if match is None:

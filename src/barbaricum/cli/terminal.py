@@ -50,8 +50,18 @@ def find_saved(path: Path, console: Console, words: Language) -> Match | None:
         return None
     if match is None or None not in match.agents:
         return None
-    answer = console.input(words.say("resume-question", plies=match.ply) + " ")
+    answer = console.input(Text(words.say("resume-question", plies=match.ply) + " "))
     return match if answer.strip().lower() in words.say("yes-words").split() else None
+
+
+def read_resumable(path: Path) -> Match:
+    """The match in a file, if a person has a seat in it and it is not over."""
+    match = read_match(path, load)
+    if match.is_over:
+        raise BadMatchFile(f"{path}: the match is over; see it with: barbaricum replay {path}")
+    if None not in match.agents:
+        raise BadMatchFile(f"{path}, field agents: no seat is null, which stands for a person")
+    return match
 
 
 def new_match(
@@ -212,7 +222,7 @@ class Terminal:
         self.show_question()
         ply = self.match.ply
         while self.match.ply == ply and self.match.mover == self.seat:
-            answer = self.console.input(self.words.say("prompt") + " ").strip()
+            answer = self.console.input(Text(self.words.say("prompt") + " ")).strip()
             try:
                 self.obey(answer)
             except BarbaricumError as problem:
