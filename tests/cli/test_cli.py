@@ -85,6 +85,9 @@ def test_a_match_is_begun_left_and_gone_on_with():
     assert "Taken back" in again.stdout
     new = run("play", "--new", "--seats", "2", "--seed", "3", typed="undo\n", LANG="fr_FR.UTF-8")
     assert "You have not decided anything yet" in new.stdout
+    [kept] = Path(os.environ["BARBARICUM_DATA"]).glob("matches/*-unfinished-*.json")
+    assert kept.name in new.stdout.replace("\n", "")
+    assert "Taken back" in run("play", "--resume", str(kept), typed="undo\nquit\n").stdout
 
 
 def test_a_match_that_nobody_can_go_on_with_is_refused(match_file, tmp_path):

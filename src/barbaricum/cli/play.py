@@ -32,6 +32,7 @@ def run(
     from barbaricum.cli.terminal import (
         Terminal,
         find_saved,
+        keep_aside,
         new_match,
         read_resumable,
         saved_place,
@@ -54,5 +55,6 @@ def run(
     if match is None and not new:
         match = find_saved(path, console, words)
     if match is None:
+        keep_aside(path, console, words)
         match = new_match(manifest, seats, seat, bot, seed, pairs(option), words)
     Terminal(match, path, words, console).run()

@@ -54,6 +54,19 @@ def find_saved(path: Path, console: Console, words: Language) -> Match | None:
     return match if answer.strip().lower() in words.say("yes-words").split() else None
 
 
+def keep_aside(path: Path, console: Console, words: Language) -> None:
+    """Put an unfinished match out of the way of a new one, where it can still be found."""
+    if path.exists():
+        kept = path.with_name(f"{path.stem}-{now()}.json")
+        path.replace(kept)
+        console.print(Text(words.say("kept", path=str(kept))))
+
+
+def now() -> str:
+    """The moment, as part of a file's name."""
+    return datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+
+
 def read_resumable(path: Path) -> Match:
     """The match in a file, if a person has a seat in it and it is not over."""
     match = read_match(path, load)
@@ -143,8 +156,7 @@ class Terminal:
         ):
             table.add_row(str(place), name, str(-points))
         self.console.print(table)
-        moment = datetime.now().strftime("%Y%m%d-%H%M%S")
-        filed = self.path.with_name(f"{self.match.game.name}-{moment}.json")
+        filed = self.path.with_name(f"{self.match.game.name}-{now()}.json")
         filed.parent.mkdir(parents=True, exist_ok=True)
         write_match(self.match, filed)
         self.path.unlink(missing_ok=True)

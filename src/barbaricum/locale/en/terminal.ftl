@@ -5,6 +5,7 @@ resume-question = There is an unfinished match ({ $plies } actions so far). Go o
 yes-words = y yes
 you-name = You
 saved-unreadable = The unfinished match cannot be read and was put aside: { $problem }
+kept = The unfinished match is kept in { $path } (go on with it: barbaricum play --resume FILE).
 left = Saved in { $path }. The same command goes on with it.
 result = Result
 result-place = Place

@@ -5,6 +5,7 @@ resume-question = Une partie est inachevée ({ $plies } coups joués). La repren
 yes-words = o oui y
 you-name = Vous
 saved-unreadable = La partie inachevée est illisible et a été mise de côté : { $problem }
+kept = La partie inachevée est gardée dans { $path } (pour la reprendre : barbaricum play --resume FICHIER).
 left = Enregistré dans { $path }. La même commande reprendra la partie.
 result = Résultat
 result-place = Rang
