@@ -50,7 +50,8 @@ def test_a_trace_is_json_lines_with_the_result_last():
 
 def test_games_and_rules_are_shown_in_both_languages():
     assert json.loads(run("games", "--json").stdout)[0]["seats"] == [2, 3, 4, 5]
-    assert "attila: Attila, 2-5" in run("games").stdout
+    assert "attila: Attila, for 2 to 5 seats" in run("games").stdout
+    assert "attila: Attila, de 2 à 5 joueurs" in run("games", "-l", "fr").stdout
     assert "pacified" in run("rules", "attila", "2.4").stdout
     assert "pacifiée" in run("rules", "attila", "2.4", "--language", "fr").stdout
     assert "9.6" in run("rules", "attila", "9").stdout

@@ -34,7 +34,10 @@ def run(
         typer.echo(json.dumps(rows))
         return
     for game in found:
-        typer.echo(f"{game.name}: {game.title}, {game.seats[0]}-{game.seats[-1]}")
-        typer.echo(f"  {game.language(code).say(f'{game.name}-summary')}")
+        say, seats = game.language(code).say, game.seats
+        heading = say("games-heading", title=game.title, least=seats[0], most=seats[-1])
+        typer.echo(f"{game.name}: {heading}")
+        typer.echo(f"  {say(f'{game.name}-summary')}")
         for option in game.options:
-            typer.echo(f"  --option {option.name}={'|'.join(option.values)} ({option.default})")
+            shape = f"--option {option.name}={'|'.join(option.values)}"
+            typer.echo(f"  {say('games-option', option=shape, default=option.default)}")

@@ -1,5 +1,7 @@
 # What the command line says to a person.
 compiling = Compiling the rules of { $game } (only this once)
+games-heading = { $title }, for { $least } to { $most } seats
+games-option = { $option } (else { $default })
 welcome = { $game }. Type the number or the notation of a choice, ? for help, quit to stop; all is saved.
 resume-question = There is an unfinished match ({ $plies } actions so far). Go on with it? [y/n]
 yes-words = y yes

@@ -1,5 +1,7 @@
 # Ce que la ligne de commande dit à une personne.
 compiling = Compilation des règles de { $game } (une seule fois)
+games-heading = { $title }, de { $least } à { $most } joueurs
+games-option = { $option } (sinon { $default })
 welcome = { $game }. Tapez le numéro ou la notation d'un choix, ? pour l'aide, quit pour arrêter ; tout est enregistré.
 resume-question = Une partie est inachevée ({ $plies } coups joués). La reprendre ? [o/n]
 yes-words = o oui y
