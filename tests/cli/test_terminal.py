@@ -94,8 +94,7 @@ def test_undo_goes_back_to_ones_own_last_decision():
 
 
 def test_everything_is_saved_and_gone_on_with(tmp_path):
-    match, screen = play("1", "2", f"save {tmp_path / 'mine.json'}", "save /no/such/folder/x")
-    assert "Cannot save in" in screen
+    match, _ = play("1", "2", f"save {tmp_path / 'mine.json'}")
     assert read(tmp_path / "mine.json").actions == match.actions
     words = language("en")
     again = find_saved(saved_place(attila), Typist("y"), words)
@@ -106,6 +105,16 @@ def test_everything_is_saved_and_gone_on_with(tmp_path):
     Terminal(again, saved_place(attila), words, Typist(forever=ALWAYS)).run()
     assert again.is_over
     assert not saved_place(attila).exists()
+
+
+def test_where_nothing_can_be_saved_it_says_so_and_plays_on(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    match, screen = play("1", f"save {tmp_path / 'file' / 'x.json'}", "undo", seats=2)
+    assert "Cannot save in" in screen
+    words, keys = language("en"), Typist(forever=ALWAYS)
+    Terminal(match, tmp_path / "file" / "y.json", words, keys).run()
+    assert match.is_over
+    assert "Cannot save in" in keys.export_text()
 
 
 def test_a_saved_match_that_cannot_be_read_is_put_aside_and_not_lost():

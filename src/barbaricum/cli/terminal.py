@@ -137,8 +137,8 @@ class Terminal:
                 else:
                     let_move(self.match, self.agents)
         except (Leave, EOFError, KeyboardInterrupt):
-            self.save()
-            self.say("left", path=str(self.path))
+            if self.save():
+                self.say("left", path=str(self.path))
             return
         self.finish()
 
@@ -157,10 +157,9 @@ class Terminal:
             table.add_row(str(place), name, str(-points))
         self.console.print(table)
         filed = self.path.with_name(f"{self.match.game.name}-{now()}.json")
-        filed.parent.mkdir(parents=True, exist_ok=True)
-        write_match(self.match, filed)
-        self.path.unlink(missing_ok=True)
-        self.say("filed", path=str(filed))
+        if self.write(filed):
+            self.path.unlink(missing_ok=True)
+            self.say("filed", path=str(filed))
 
     # Showing
 
@@ -299,20 +298,25 @@ class Terminal:
         self.told = self.match.ply
         self.say("undone")
 
-    def save(self) -> None:
+    def save(self) -> bool:
         """Write the match where it can be gone on with."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        write_match(self.match, self.path)
+        return self.write(self.path)
+
+    def write(self, path: Path) -> bool:
+        """Write the match to a file; say so if that cannot be done, and play on."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_match(self.match, path)
+        except OSError as problem:
+            self.say("cannot-save", path=str(path), problem=str(problem.strerror))
+            return False
+        return True
 
     def save_as(self, place: str) -> None:
         """Write the match to a file of the player's choice."""
         path = Path(place) if place else self.path
-        try:
-            write_match(self.match, path)
-        except OSError as problem:
-            self.say("cannot-save", path=str(path), problem=str(problem.strerror))
-            return
-        self.say("saved", path=str(path))
+        if self.write(path):
+            self.say("saved", path=str(path))
 
     def rules(self, section: str) -> None:
         """The rulebook, or a section of it."""
