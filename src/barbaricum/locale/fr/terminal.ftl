@@ -1,5 +1,5 @@
 # Ce que la ligne de commande dit à une personne.
-compiling = Compilation des règles de { $game } (une seule fois)
+compiling = { $game } : compilation des règles (une seule fois)
 games-heading = { $title }, de { $least } à { $most } joueurs
 games-option = { $option } (sinon { $default })
 welcome = { $game }. Tapez le numéro ou la notation d'un choix, ? pour l'aide, quit pour arrêter ; tout est enregistré.
@@ -33,7 +33,7 @@ nothing-to-undo = Vous n'avez encore rien décidé.
 undone = Repris. Les cartes restent où elles sont : les mêmes viendront de nouveau.
 saved = Enregistré dans { $path }.
 cannot-save = Impossible d'enregistrer dans { $path } : { $problem }.
-verified-legal = Les { $plies } coups sont tous permis par les règles de { $game }.
+verified-legal = { $game } : les { $plies } coups sont tous permis par les règles.
 verified-result = Le résultat est bien celui que donnent les coups.
 verified-unfinished = La partie n'est pas terminée.
 verified-fair = La graine est bien celle qui avait été promise, et chaque carte celle qu'elle donne.
