@@ -109,16 +109,16 @@ def places_for(s: State, tribe: int, open_to_all: int) -> int:
 
 @compiled
 def ban_on_marker(s: State, tribe: int, province: int) -> int:
-    """What keeps a marker out of a province: the rule behind its absence from `places_for`."""
+    """LEGAL in the provinces of `places_for`; elsewhere the first rule that keeps the marker out."""
+    if places_for(s, tribe, open_provinces(s)) >> province & 1:
+        return Ban.LEGAL
     if not has_marker(s, tribe):
         return Ban.NO_MARKER
     if is_pacified(s, province):
         return Ban.PACIFIED
     if not reach_of(s, tribe) >> province & 1:
         return Ban.OUT_OF_REACH
-    if is_full(s, province):
-        return Ban.FULL
-    return Ban.LEGAL
+    return Ban.FULL
 
 
 @compiled
