@@ -152,6 +152,12 @@ def test_the_table_fits_the_screen(width, code):
         assert "…" not in screen
 
 
+def test_a_start_province_is_marked_by_more_than_its_colour():
+    _, screen = play("quit")
+    assert all(f"{code}^" in screen for code in ("BEL", "GER", "RAE", "NOR", "PAN", "MOE"))
+    assert "ITA^" not in screen
+
+
 def test_the_terminal_shows_only_what_the_seat_may_see():
     """Two matches that differ in the bots' cards alone look the same until a bot plays."""
     screens = []

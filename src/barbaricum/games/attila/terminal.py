@@ -132,9 +132,11 @@ def lay_out(width: int) -> list[tuple[int, int]]:
 
 
 def title(s: State, province: int) -> Text:
-    """A province's code; red on the red line, with the century of its peace tile."""
+    """A province's code, red with ^ for a start province, and its peace tile or its war."""
     style = "bold red" if IS_START[province] else "bold"
     name = Text().append(PROVINCES.codes[province], style)
+    if IS_START[province] and s.peace[province] == 0:
+        name.append("^", "red")
     if s.peace[province] > 0:
         name.append(f"={PEACE.codes[s.peace[province]]}", "cyan")
     elif province in (s.war, s.next_war):

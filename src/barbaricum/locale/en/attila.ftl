@@ -232,7 +232,7 @@ attila-ban-face-down = A face-down card is how others see it: name the tribe of 
 
 # The table in the terminal
 attila-board-map = The provinces
-attila-board-legend = Red: start provinces on the red line. =IV: pacified in the 4th century. !!: at war. Dots: land borders, ~: sea arrows. Letters: F Franks, H Huns, G Goths, S Saxons, T Teutons, V Vandals. On the map 5/3: five markers in three provinces.
+attila-board-legend = ^ and red: start provinces, on the red line. =IV: pacified in the 4th century. !!: at war. Dots: land borders, ~: sea arrows. Letters: F Franks, H Huns, G Goths, S Saxons, T Teutons, V Vandals. On the map 5/3: five markers in three provinces.
 attila-board-centuries = Peace tiles:
 attila-board-rate = influence now +{ $rate }
 attila-board-deck = deck { $cards }, discards

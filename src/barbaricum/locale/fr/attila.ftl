@@ -226,7 +226,7 @@ attila-ban-face-down = Une carte face cachée, c’est ce qu’en voient les aut
 
 # La table dans le terminal
 attila-board-map = Les provinces
-attila-board-legend = Rouge : provinces de départ sur la ligne rouge. =IV : pacifiée au IVe siècle. !! : en guerre. Points : frontières, ~ : flèches. Lettres : F Francs, H Huns, G Goths, S Saxons, T Teutons, V Vandales. Sur la carte 5/3 : cinq pions dans trois provinces.
+attila-board-legend = ^ et rouge : provinces de départ, sur la ligne rouge. =IV : pacifiée au IVe siècle. !! : en guerre. Points : frontières, ~ : flèches. Lettres : F Francs, H Huns, G Goths, S Saxons, T Teutons, V Vandales. Sur la carte 5/3 : cinq pions dans trois provinces.
 attila-board-centuries = Cartes paix :
 attila-board-rate = influence actuelle +{ $rate }
 attila-board-deck = pioche { $cards }, défausse
