@@ -15,6 +15,10 @@ TABLES = [(name, seats) for name in GAMES for seats in load(name).seats]
 """Every game at every number of seats."""
 
 
+BOTS = ("random", "greedy", "greedy:slips=0.5", "level:1", "tests.agents.own:Cautious")
+"""One agent of every kind."""
+
+
 def affordable(compiled: int, plain: int) -> int:
     """How much to do: plain Python is some hundred times slower."""
     return compiled if IS_COMPILED else plain
@@ -31,7 +35,7 @@ def random_match(game: Game, seats: int, seed: int) -> Match:
 def moments(match: Match, seed: int) -> Iterator[None]:
     """Play a match at random, stopping before each decision of a seat."""
     seats = len(match.seats)
-    agents = agent_list(",".join(["random"] * seats), seats, seed)
+    agents = agent_list(",".join(["random"] * seats), match.game, seats, seed)
     while not match.is_over:
         yield
         let_move(match, agents)

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from barbaricum.agents import AGENTS, agent, agent_list
+from barbaricum.agents import agent, agent_list
 from barbaricum.agents.agent import let_move
 from barbaricum.core.errors import UnknownName
 from barbaricum.games import load
-from tests.playing import TABLES, affordable
+from tests.playing import BOTS, TABLES, affordable
 
 attila = load("attila")
 
 
 def played(seats: int, names: str, seed: int):
     match = attila.match(seats, seed)
-    agents = agent_list(names, seats, seed)
+    agents = agent_list(names, attila, seats, seed)
     while not match.is_over:
         let_move(match, agents)
     return match
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-@pytest.mark.parametrize("bot", AGENTS)
+@pytest.mark.parametrize("bot", BOTS)
 def test_an_agent_plays_a_whole_match_and_the_same_one_again(name, seats, bot):
     plies = affordable(10_000, 60)
     logs = []
     for _ in range(2):
         match = load(name).match(seats, seed=1)
-        agents = [agent(bot, seat) for seat in range(seats)]
+        agents = [agent(bot, match.game, seat) for seat in range(seats)]
         while not match.is_over and match.ply < plies:
             let_move(match, agents)
         logs.append(match.actions)
@@ -47,7 +47,7 @@ def test_greedy_beats_random_from_either_seat():
 
 
 def test_an_unknown_agent_or_a_wrong_number_of_them_is_refused():
-    with pytest.raises(UnknownName, match="no agent 'deep-blue': one of random, greedy"):
-        agent("deep-blue", 0)
+    with pytest.raises(UnknownName, match="no agent 'deep-blue': write one like random, greedy"):
+        agent("deep-blue", attila, 0)
     with pytest.raises(UnknownName, match="3 agents for 2 seats"):
-        agent_list("random,random,random", 2, 0)
+        agent_list("random,random,random", attila, 2, 0)

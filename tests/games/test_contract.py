@@ -7,10 +7,12 @@ import json
 import numpy as np
 import pytest
 
+from barbaricum.agents.setting import taste_row
 from barbaricum.core.border import (
     begin,
     featured,
     forbidden_by,
+    judged,
     offered,
     outcomes,
     standings,
@@ -108,13 +110,15 @@ def test_points_places_and_guesses_hold_together(name, seats):
     game = load(name)
     match = game.match(seats, seed=6)
     points, places = np.zeros(seats, np.int16), np.zeros(seats, np.int16)
-    shares = np.zeros(seats)
+    taste, shares = taste_row(game, {}), np.zeros(seats)
     for _ in moments(match, 6):
-        standings(match.states, 0, points, places, shares)
+        standings(match.states, 0, points, places)
+        judged(match.states, 0, taste, shares)
         assert shares.sum() == pytest.approx(1)
         assert (shares >= 0).all()
         assert places.min() == 1
-    standings(match.states, 0, points, places, shares)
+    standings(match.states, 0, points, places)
+    judged(match.states, 0, taste, shares)
     assert [place == 1 for place in places] == [share > 0 for share in shares]
 
 

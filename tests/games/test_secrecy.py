@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from barbaricum.agents import AGENTS, agent
+from barbaricum.agents import agent
 from barbaricum.core.border import as_seen, featured, imagined, offered, step
 from barbaricum.core.chance import dice
 from barbaricum.core.events import Log
@@ -17,7 +17,7 @@ from barbaricum.core.match import Match
 from barbaricum.core.secrets import ONLOOKER, view
 from barbaricum.core.verbs import CHANCE
 from barbaricum.games import load
-from tests.playing import TABLES, affordable, moments
+from tests.playing import BOTS, TABLES, affordable, moments
 
 REVEALING = "reveals"
 """The name of the event, in any game, that makes secrets known to all."""
@@ -129,15 +129,15 @@ def test_a_card_that_others_draw_or_commit_is_face_down_in_the_log(name, seats):
 
 
 @each_table
-@pytest.mark.parametrize("bot", AGENTS)
+@pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_moves_alike_whatever_it_cannot_see(name, seats, bot):
     for match, seat, seed in watched(name, seats, 7):
         if seat == match.mover:
             twin = twin_of(match, seat, seed)
             seen, too = match.view(seat), view(match.game.state, twin, seat)
             choices = match.found.copy()
-            one = agent(bot, seed).choose(match.game, seen, seat, choices)
-            two = agent(bot, seed).choose(match.game, too, seat, choices)
+            one = agent(bot, match.game, seed).choose(match.game, seen, seat, choices)
+            two = agent(bot, match.game, seed).choose(match.game, too, seat, choices)
             assert one == two
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from barbaricum.core.border import DiceRows, Logs, States
+from barbaricum.agents.setting import read_settings, taste_row
+from barbaricum.core.border import DiceRows, Logs, States, roll_once
 from barbaricum.core.chance import dice, pick, roll
 from barbaricum.core.compiled import crossing
 from barbaricum.core.events import Log
@@ -15,14 +16,21 @@ from barbaricum.core.game import Game
 from barbaricum.core.records import Counts, Shares
 from barbaricum.core.verbs import CHANCE, evaluate, imagine, mover, play, weights
 
-SAMPLES = 4
-"""Ways the unseen cards could lie that each choice is tried on."""
+SETTINGS = {"samples": 4.0, "slips": 0.0}
+"""Ways the unseen cards could lie that each choice is tried on; how often any choice is taken."""
+
+
+CARE = 1000
+"""Slips are counted in thousandths."""
 
 
 class Greedy:
     """Takes the choice that looks best at once, on average over what it cannot see."""
 
-    def __init__(self, seed: str | int) -> None:
+    def __init__(self, taste: Shares, samples: int, slips: float, seed: str | int) -> None:
+        self._taste = taste
+        self._samples = samples
+        self._slips = slips
         self._dice = dice(f"greedy {seed}")
         self._logs = Log.table()
 
@@ -30,13 +38,32 @@ class Greedy:
         """One of `choices`; among equals any, by its dice."""
         if len(choices) == 1:
             return int(choices[0])
+        if roll_once(self._dice, CARE) < self._slips * CARE:
+            return int(choices[roll_once(self._dice, len(choices))])
         states = game.state.table(3)
         states[0] = view[0]
         worth = np.zeros(len(choices))
         shares = np.zeros(game.seats[-1])
         room = game.room(), game.room()
-        look_ahead(states, seat, choices, worth, shares, self._logs, self._dice, *room)
+        look_ahead(
+            states,
+            seat,
+            choices,
+            self._samples,
+            self._taste,
+            worth,
+            shares,
+            self._logs,
+            self._dice,
+            *room,
+        )
         return int(choices[best_of(worth, self._dice)])
+
+
+def greedy(settings: str, game: Game, seed: str | int) -> Greedy:
+    """`greedy`, or with settings as in `greedy:samples=8` or one of the game's taste."""
+    found = read_settings("greedy", settings, {**SETTINGS, **game.taste})
+    return Greedy(taste_row(game, found), int(found["samples"]), found["slips"], seed)
 
 
 @crossing
@@ -44,6 +71,8 @@ def look_ahead(
     states: States,
     seat: int,
     choices: Counts,
+    samples: int,
+    taste: Shares,
     worth: Shares,
     shares: Shares,
     logs: Logs,
@@ -52,7 +81,7 @@ def look_ahead(
     heavy: Counts,
 ) -> None:
     """Add up what each choice leads to, over some ways the unseen cards could lie."""
-    for _ in range(SAMPLES):
+    for _ in range(samples):
         states[1] = states[0]
         imagine(states[1], seat, dice[0])
         for i in range(len(choices)):
@@ -64,7 +93,7 @@ def look_ahead(
                 drawn = -1
                 if mover(states[2]) == CHANCE:
                     drawn = pick(dice[0], heavy, weights(states[2], found, heavy))
-            evaluate(states[2], shares)
+            evaluate(states[2], taste, shares)
             worth[i] += shares[seat]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barbaricum.agents.agent import Agent, let_move
-from barbaricum.agents.greedy import Greedy
+from barbaricum.agents.greedy import greedy
 from barbaricum.agents.random import Random
 from barbaricum.core.game import Game
 
@@ -11,7 +11,7 @@ from barbaricum.core.game import Game
 def warm_up(game: Game) -> None:
     """Play a match to its end by agents, then ask it what a table asks."""
     match = game.match(game.seats[0], seed="warm")
-    agents: list[Agent] = [Greedy(0), *(Random(seat) for seat in match.seats[1:])]
+    agents: list[Agent] = [greedy("", game, 0), *(Random(seat) for seat in match.seats[1:])]
     while not match.is_over:
         let_move(match, agents)
     match.undo(0)

@@ -171,7 +171,7 @@ def _sample_match(game_name: str) -> Match:
     from barbaricum.games import load
 
     match = load(game_name).match(4, seed="bench")
-    agents = agent_list("random,random,random,random", 4, "bench")
+    agents = agent_list("random,random,random,random", match.game, 4, "bench")
     while not match.is_over:
         let_move(match, agents)
     return match

@@ -45,7 +45,7 @@ def run(
     manifest = load(game)
     manifest.check_seats(seats)
     manifest.options_from(pairs(option))
-    agent(bot, 0)
+    agent(bot, manifest, 0)
     if not 0 <= seat < seats:
         raise BadSetUp(f"--seat {seat}: your seat is one of 0 to {seats - 1}")
     console = Console(highlight=False)

@@ -108,7 +108,7 @@ class Terminal:
         self.console = console
         self.seat = match.agents.index(None)
         self.agents: list[Agent] = [
-            agent(name or "random", f"{match.seed} {seat}")
+            agent(name or "random", match.game, f"{match.seed} {seat}")
             for seat, name in enumerate(match.agents)
         ]
         self.told = 0

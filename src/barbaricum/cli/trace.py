@@ -28,7 +28,7 @@ def run(
 
     manifest = load(game)
     manifest.check_seats(seats)
-    players = agent_list(agents or ",".join(["random"] * seats), seats, seed)
+    players = agent_list(agents or ",".join(["random"] * seats), manifest, seats, seed)
     chosen_options = pairs(option)
     manifest.options_from(chosen_options)
     get_ready(manifest, chosen(""))

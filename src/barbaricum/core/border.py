@@ -101,11 +101,16 @@ def imagined(states: States, i: int, seat: int, dice: DiceRows) -> None:
 
 
 @crossing
-def standings(states: States, i: int, points: Counts, places: Counts, shares: Shares) -> None:
-    """Points, places and the guessed shares of the win in state i."""
+def standings(states: States, i: int, points: Counts, places: Counts) -> None:
+    """Points and places in state i."""
     scores(states[i], points)
     ranks(states[i], places)
-    evaluate(states[i], shares)
+
+
+@crossing
+def judged(states: States, i: int, taste: Shares, shares: Shares) -> None:
+    """The guessed shares of the win in state i."""
+    evaluate(states[i], taste, shares)
 
 
 @crossing

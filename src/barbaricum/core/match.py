@@ -194,12 +194,8 @@ class Match:
         if not self.is_over:
             return None
         seats = len(self.seats)
-        points, places, shares = (
-            np.zeros(seats, np.int16),
-            np.zeros(seats, np.int16),
-            np.zeros(seats),
-        )
-        standings(self.states, 0, points, places, shares)
+        points, places = np.zeros(seats, np.int16), np.zeros(seats, np.int16)
+        standings(self.states, 0, points, places)
         return Result(points.tolist(), places.tolist(), self.game.endings(self.states[0]))
 
     def _check_seat(self, seat: int) -> int:

@@ -130,8 +130,8 @@ def imagine(state: Any, seat: int, dice: Dice) -> None:
 
 
 @verb
-def evaluate(state: Any, out: Shares) -> None:
-    """Write a guess at each seat's share of the win; the shares add up to 1."""
+def evaluate(state: Any, taste: Shares, out: Shares) -> None:
+    """Write a guess at each seat's share of the win, by `taste`; the shares add up to 1."""
 
 
 @verb

@@ -24,7 +24,7 @@ def by_random(end: str, seats: int) -> Match:
     """The first seed whose random match ends in just this way."""
     for seed in range(10_000):
         match = GAME.match(seats, seed)
-        agents = agent_list(",".join(["random"] * seats), seats, seed)
+        agents = agent_list(",".join(["random"] * seats), match.game, seats, seed)
         while not match.is_over:
             let_move(match, agents)
         result = match.result()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, MutableSequence
 from typing import Any, cast
 
-import numpy as np
 from numpy.typing import NDArray
 
 from barbaricum.core.border import FORBIDDEN, forbidden_by, offered, outcomes, standings, step
@@ -203,8 +202,8 @@ class Table:
     @property
     def ranks(self) -> list[int]:
         """The places of all seats."""
-        points, places, shares = GAME.room(), GAME.room(), np.zeros(self.s.seated)
-        standings(self.states, 0, points, places, shares)
+        points, places = GAME.room(), GAME.room()
+        standings(self.states, 0, points, places)
         return [int(place) for place in places[: self.s.seated]]
 
     @property

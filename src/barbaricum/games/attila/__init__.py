@@ -31,6 +31,8 @@ def endings(s: State) -> list[str]:
     return [name for name, is_reached in zip(ENDS, s.ends, strict=True) if is_reached]
 
 
+LEVELS = ("greedy:slips=0.5", "greedy")
+
 GAME = Game(
     name="attila",
     title="Attila",
@@ -42,6 +44,8 @@ GAME = Game(
     tellings=narration.TELLINGS,
     bans=SECTIONS,
     features=features.FEATURES,
+    taste=evaluation.TASTE,
+    levels=LEVELS,
     endings=endings,
     words=narration.words,
     draw=draw,

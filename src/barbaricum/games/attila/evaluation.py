@@ -13,11 +13,12 @@ from barbaricum.games.attila.ending import place_of, winners_of
 from barbaricum.games.attila.scoring import can_be_second, markers_of, provinces_of
 from barbaricum.games.attila.state import Phase, State
 
-SPREAD = 9.0
-"""Points that make a seat about 2.7 times as likely to win, while much is open."""
-
-RESERVE = 0.25
-"""What an unused tile is worth, in points."""
+TASTE = {
+    "spread": 9.0,  # points that make a seat about 2.7 times as likely to win
+    "reserve": 0.25,  # what an unused tile is worth, in points
+    "again": 0.5,  # how much of a tribe's worth now is expected again at each later scoring
+}
+SPREAD, RESERVE, AGAIN = range(len(TASTE))
 
 CLOSE = 1.5
 """Spaces ahead that make a seat about 2.7 times as likely to end up first in a column."""
@@ -25,12 +26,9 @@ CLOSE = 1.5
 PULL: Shares = np.append(0.0, np.exp(np.arange(1, TOP + 1) / CLOSE))
 """How strongly each space of a column pulls towards first place."""
 
-AGAIN = 0.5
-"""How much of a tribe's worth now is expected again at each later scoring."""
-
 
 @compiled
-def evaluate(s: State, out: Shares) -> None:
+def evaluate(s: State, taste: Shares, out: Shares) -> None:
     """Write a guess at each seat's share of the win; the shares add up to 1."""
     if s.phase == Phase.OVER:
         share_win(s, out)
@@ -38,14 +36,14 @@ def evaluate(s: State, out: Shares) -> None:
     for seat in range(s.seated):
         out[seat] = s.seats[seat].score
         for tile in range(len(s.seats[seat].tiles)):
-            out[seat] += RESERVE * s.seats[seat].tiles[tile]
+            out[seat] += taste[RESERVE] * s.seats[seat].tiles[tile]
     for tribe in range(len(TRIBES)):
-        add_claims(s, tribe, 1.0 + AGAIN * (scorings_left(s) - 1), out)
+        add_claims(s, tribe, 1.0 + taste[AGAIN] * (scorings_left(s) - 1), out)
     best, total = 0.0, 0.0
     for seat in range(s.seated):
         best = max(best, out[seat])
     for seat in range(s.seated):
-        out[seat] = math.exp((out[seat] - best) / SPREAD)
+        out[seat] = math.exp((out[seat] - best) / taste[SPREAD])
         total += out[seat]
     for seat in range(s.seated):
         out[seat] /= total

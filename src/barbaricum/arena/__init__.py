@@ -1,0 +1,1 @@
+"""Many matches between agents: who is stronger, and is the game balanced?"""
