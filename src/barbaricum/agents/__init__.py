@@ -12,6 +12,7 @@ from barbaricum.agents.agent import Agent
 from barbaricum.agents.factory import from_factory
 from barbaricum.agents.greedy import greedy
 from barbaricum.agents.level import level
+from barbaricum.agents.mcts import mcts
 from barbaricum.agents.random import random
 from barbaricum.core.errors import UnknownName
 from barbaricum.core.game import Game
@@ -19,6 +20,7 @@ from barbaricum.core.game import Game
 AGENTS: dict[str, Callable[[str, Game, str | int], Agent]] = {
     "random": random,
     "greedy": greedy,
+    "mcts": mcts,
     "level": level,
 }
 """Each makes an agent from what stands after its name and a colon, for a game, with a seed."""

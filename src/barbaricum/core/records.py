@@ -23,7 +23,8 @@ from barbaricum.core.names import NONE, Names
 
 Small = Annotated[int, np.int8]  # -128..127: seats, phases, places on a map
 Count = Annotated[int, np.int16]  # anything that is added up
-Word = Annotated[int, np.int64]  # 32 or 64 random bits
+Word = Annotated[int, np.int64]  # 32 or 64 random bits, and what may grow large
+Share = Annotated[float, np.float64]  # part of a win
 Smalls = NDArray[np.int8]
 Counts = NDArray[np.int16]
 Shares = NDArray[np.float64]
@@ -149,7 +150,7 @@ def _field(name: str, hint: Any) -> Field:
     names = named.names if named else None
     absent = named.absent if named and not axes else 0
     seen = next((mark for mark in marks if isinstance(mark, Seen)), Seen.BY_ALL)
-    if kept is int:
+    if kept in (int, float):
         return Field(name, np.dtype(marks[0]), axes, names, absent, seen)
     if get_origin(kept) is Sequence:
         record = get_args(kept)[0]

@@ -1,0 +1,179 @@
+"""An agent that thinks ahead: information-set search within a budget.
+
+mcts:2000             two thousand simulations: the same seed gives the same moves
+mcts:2s               two seconds
+mcts:2s:threads=2     on two threads, each with trees of its own
+mcts:2000:cut=0       with another setting of the search or of the game's taste
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, MutableSequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from barbaricum.agents.search import ROOT, SETTINGS, Desk, follow, lay_out, plant, simulate
+from barbaricum.agents.setting import read_settings, taste_row
+from barbaricum.agents.thought import Thought, gather
+from barbaricum.core.border import step
+from barbaricum.core.errors import BadSetUp
+from barbaricum.core.events import Log
+from barbaricum.core.game import Game
+from barbaricum.core.names import NONE
+from barbaricum.core.records import Counts, Shares
+
+SLICE = 250
+"""Simulations between two looks at the clock: some milliseconds."""
+
+NODES_PER_SIMULATION = 32
+FEWEST_NODES, MOST_NODES = 10_000, 1_000_000
+"""Room for the trees of a thread; once they are full, the search goes on in them as they are."""
+
+MOST_SIMULATIONS, MOST_SECONDS, MOST_THREADS = 10_000_000, 3600.0, 64
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think about a move: so many simulations, or so many seconds."""
+
+    simulations: int = MOST_SIMULATIONS
+    seconds: float = MOST_SECONDS
+
+
+class Mcts:
+    """Thinks by simulations from what its seat can see; can be stopped from another thread."""
+
+    def __init__(
+        self, budget: Budget, settings: Shares, taste: Shares, threads: int, seed: str | int
+    ) -> None:
+        self._budget = budget
+        self._settings = settings
+        self._taste = taste
+        self._seeds = [f"mcts {seed} {thread}" for thread in range(threads)]
+        self._desks: list[Desk] = []
+        self._foreseen = b""
+        self._last = NONE
+        self._is_stopped = threading.Event()
+
+    def choose(self, game: Game, view: MutableSequence[Any], seat: int, choices: Counts) -> int:
+        """One of `choices`."""
+        if len(choices) == 1:
+            return int(choices[0])
+        return self.think(game, view, seat, choices).best
+
+    def stop(self) -> None:
+        """Let the search under way answer at once with what it has found."""
+        self._is_stopped.set()
+
+    def think(
+        self,
+        game: Game,
+        view: MutableSequence[Any],
+        seat: int,
+        choices: Counts,
+        progress: Callable[[Thought], None] | None = None,
+    ) -> Thought:
+        """Search, and report on every choice; `progress` hears after each slice how far it is."""
+        self._is_stopped.clear()
+        self._prepare(game, view)
+        began = time.perf_counter()
+
+        def so_far() -> Thought:
+            return gather(self._desks, seat, choices, time.perf_counter() - began)
+
+        def listen() -> None:
+            if progress is not None:
+                progress(so_far())
+
+        self._work_all(seat, began + self._budget.seconds, listen)
+        thought = so_far()
+        self._foresee(game, view, seat, thought.best)
+        return thought
+
+    def _work_all(self, seat: int, until: float, listen: Callable[[], None]) -> None:
+        """Use all desks at once, a thread for each."""
+        [first, *rest] = self._desks
+        others = [
+            threading.Thread(target=self._work, args=(desk, seat, until, lambda: None))
+            for desk in rest
+        ]
+        for other in others:
+            other.start()
+        try:
+            self._work(first, seat, until, listen)
+        except BaseException:
+            self.stop()
+            raise
+        finally:
+            for other in others:
+                other.join()
+
+    def _work(self, desk: Desk, seat: int, until: float, listen: Callable[[], None]) -> None:
+        """Simulate on one desk until its part of the budget is spent, or all must stop."""
+        left = -(-self._budget.simulations // len(self._desks))
+        while left > 0:
+            simulate(desk, seat, min(left, SLICE))  # at least once, however short the time
+            left -= SLICE
+            listen()
+            if self._is_stopped.is_set() or time.perf_counter() >= until:
+                return
+
+    def _prepare(self, game: Game, view: MutableSequence[Any]) -> None:
+        """Lay out the desks; keep the trees if the position is the one that was foreseen."""
+        seats = int(view[0].seated)
+        if not self._desks or len(self._desks[0].roots) != seats:
+            self._lay_out(game, seats)
+        is_foreseen = self._foreseen == cast(NDArray[Any], view)[:1].tobytes()
+        for desk in self._desks:
+            if is_foreseen and desk.used[0] < len(desk.nodes) // 2:
+                follow(desk, self._last)
+            else:
+                plant(desk)
+            desk.states[ROOT] = view[0]
+
+    def _lay_out(self, game: Game, seats: int) -> None:
+        """Make room for a search, once a match."""
+        wanted = self._budget.simulations * NODES_PER_SIMULATION // len(self._seeds)
+        nodes = min(max(wanted, FEWEST_NODES), MOST_NODES)
+        self._desks = [
+            lay_out(game, seats, nodes, self._settings, self._taste, seed) for seed in self._seeds
+        ]
+
+    def _foresee(self, game: Game, view: MutableSequence[Any], seat: int, action: int) -> None:
+        """Note the position that follows if the seat is asked again and nothing was drawn."""
+        states = game.state.table()
+        states[0] = view[0]
+        _, asked, _ = step(states, 0, action, Log.table(), game.room())
+        self._foreseen = cast(NDArray[Any], states).tobytes() if asked == seat else b""
+        self._last = action
+
+
+def mcts(text: str, game: Game, seed: str | int) -> Mcts:
+    """`mcts:BUDGET`, or with settings as in `mcts:2000:threads=2`."""
+    budget, _, rest = text.partition(":")
+    found = read_settings("mcts", rest, {**SETTINGS, "threads": 1.0, **game.taste})
+    settings = np.array([found[name] for name in SETTINGS])
+    threads = int(found["threads"])
+    if not 1 <= threads <= MOST_THREADS:
+        raise BadSetUp(f"mcts:{text}: threads are 1 to {MOST_THREADS}")
+    return Mcts(read_budget(budget), settings, taste_row(game, found), threads, seed)
+
+
+def read_budget(text: str) -> Budget:
+    """`2000` simulations, or `2s` or `0.5s` seconds."""
+    is_time = text.endswith("s")
+    try:
+        much = float(text[:-1]) if is_time else float(int(text))
+    except ValueError:
+        much = 0.0
+    if not 0 < much <= (MOST_SECONDS if is_time else MOST_SIMULATIONS):
+        raise BadSetUp(
+            f"mcts:{text}: write how long to think as simulations (mcts:2000, at most"
+            f" {MOST_SIMULATIONS}) or seconds (mcts:2s, at most {MOST_SECONDS:.0f})"
+        )
+    return Budget(seconds=much) if is_time else Budget(simulations=int(much))
