@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from barbaricum.agents.search import ROOT, SETTINGS, Desk, follow, lay_out, plant, simulate
 from barbaricum.agents.setting import read_settings, taste_row
-from barbaricum.agents.thought import Thought, gather
+from barbaricum.agents.thought import Thought, gather, ranked
 from barbaricum.core.border import step
 from barbaricum.core.errors import BadSetUp
 from barbaricum.core.events import Log
@@ -64,7 +64,10 @@ class Mcts:
         """One of `choices`."""
         if len(choices) == 1:
             return int(choices[0])
-        return self.think(game, view, seat, choices).best
+        self._search(game, view, seat, lambda: None)
+        action = int(ranked(self._desks, seat, choices)[0][0])
+        self._foresee(game, view, seat, action)
+        return action
 
     def stop(self) -> None:
         """Let the search under way answer at once with what it has found."""
@@ -79,8 +82,6 @@ class Mcts:
         progress: Callable[[Thought], None] | None = None,
     ) -> Thought:
         """Search, and report on every choice; `progress` hears after each slice how far it is."""
-        self._is_stopped.clear()
-        self._prepare(game, view)
         began = time.perf_counter()
 
         def so_far() -> Thought:
@@ -90,10 +91,16 @@ class Mcts:
             if progress is not None:
                 progress(so_far())
 
-        self._work_all(seat, began + self._budget.seconds, listen)
-        thought = so_far()
-        self._foresee(game, view, seat, thought.best)
-        return thought
+        self._search(game, view, seat, listen)
+        return so_far()
+
+    def _search(
+        self, game: Game, view: MutableSequence[Any], seat: int, listen: Callable[[], None]
+    ) -> None:
+        """Spend the budget on a position."""
+        self._is_stopped.clear()
+        self._prepare(game, view)
+        self._work_all(seat, time.perf_counter() + self._budget.seconds, listen)
 
     def _work_all(self, seat: int, until: float, listen: Callable[[], None]) -> None:
         """Use all desks at once, a thread for each."""

@@ -55,6 +55,10 @@ DEEPEST = 128
 """Actions down the tree at most."""
 
 
+TOLD_FROM = 10
+"""Visits from which on an action is worth a place in a line."""
+
+
 class Node(Record):
     """An action, in the tree of what one seat can know."""
 
@@ -303,3 +307,41 @@ def back_up(desk: Desk, steps: int) -> None:
         node = desk.nodes[desk.path[2 * i]]
         node.visits += 1
         node.value += desk.shares[desk.path[2 * i + 1]]
+
+
+# What was found out
+
+
+@crossing
+def count_up(desk: Desk, seat: int, actions: Counts, visits: Shares, values: Shares) -> None:
+    """Add to what is known of each action of the seat at the root: its visits, what it won."""
+    before = NONE
+    for i in range(len(actions)):
+        before = child_after(desk, desk.roots[seat], before, actions[i])
+        visits[i] += desk.nodes[before].visits
+        values[i] += desk.nodes[before].value
+
+
+@crossing
+def trace_line(desk: Desk, seat: int, action: int, line: Counts) -> int:
+    """Write an action and the most visited one after each, as the seat sees them; count them."""
+    node = child_of(desk, desk.roots[seat], action)
+    line[0] = action
+    for length in range(1, len(line)):
+        node = most_visited(desk, node)
+        if node == NONE:
+            return length
+        line[length] = desk.nodes[node].action
+    return len(line)
+
+
+@compiled
+def most_visited(desk: Desk, parent: int) -> int:
+    """The child that was visited most, if one was visited often enough to be told."""
+    best, most = NONE, TOLD_FROM - 1
+    child = int(desk.nodes[parent].first)
+    while child != NONE:
+        if desk.nodes[child].visits > most:
+            best, most = child, int(desk.nodes[child].visits)
+        child = int(desk.nodes[child].next)
+    return best

@@ -1,30 +1,61 @@
-"""A guess at who will win, for search and for the greedy agent."""
+"""A guess at who will win, for search and for the greedy agent.
+
+Each seat is credited with the points it has, and with those it may expect of the next scoring
+and of the later ones together: likely first in a tribe's column, likely second, or alone. A
+lead counts for more the sooner the scoring comes and the less a card moves a cube; markers
+count for less where war may soon remove them. The taste was fitted to the ends of matches
+that the search played against itself (docs/levels.md).
+"""
 
 from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from barbaricum.core.compiled import compiled
 from barbaricum.core.records import Shares
-from barbaricum.games.attila.data import CENTURIES, TOP, TRIBES
-from barbaricum.games.attila.ending import place_of, winners_of
+from barbaricum.games.attila.data import CENTURIES, HAND, PROVINCES, RATE, TOP, TRIBES, WAR_AT
+from barbaricum.games.attila.drawing import cards_in
+from barbaricum.games.attila.ending import is_end_reached, place_of, winners_of
+from barbaricum.games.attila.placing import current_century, is_pacified, markers_in
 from barbaricum.games.attila.scoring import can_be_second, markers_of, provinces_of
 from barbaricum.games.attila.state import Phase, State
 
 TASTE = {
-    "spread": 9.0,  # points that make a seat about 2.7 times as likely to win
-    "reserve": 0.25,  # what an unused tile is worth, in points
-    "again": 0.5,  # how much of a tribe's worth now is expected again at each later scoring
+    "spread": 1.16,  # points that make a seat 2.7 times as likely to win, at the end
+    "haze": 1.72,  # by how much more, for each peace tile that is not yet placed
+    "near": 0.126,  # lead that makes a seat 2.7 times as likely to stay first, in plays of a card
+    "wait": 0.087,  # by how much more, for each peace tile before the scoring
+    "enter": 1.77,  # how a seat without influence counts, against one on the first space
+    "again": 1.34,  # how much of a tribe's worth now is expected of each later scoring
+    "growth": 0.0,  # by how much more, for each peace tile before the last
+    "second": 0.374,  # how much of a second place is expected of later scorings
+    "double": 4.61,  # points that the tile Double is worth, unused
+    "trade": 0.0,
+    "two": 4.87,
+    "hand": 0.282,  # points that a card in hand is worth
+    "tempo": 2.02,  # points that a card still to be played in this turn is worth
+    "war": 0.5,  # chance that the weakest tribe leaves: where war has come,
+    "brink": 0.58,  # one marker before it,
+    "unrest": 0.357,  # and two
 }
-SPREAD, RESERVE, AGAIN = range(len(TASTE))
-
-CLOSE = 1.5
-"""Spaces ahead that make a seat about 2.7 times as likely to end up first in a column."""
-
-PULL: Shares = np.append(0.0, np.exp(np.arange(1, TOP + 1) / CLOSE))
-"""How strongly each space of a column pulls towards first place."""
+(
+    SPREAD,
+    HAZE,
+    NEAR,
+    WAIT,
+    ENTER,
+    AGAIN,
+    GROWTH,
+    SECOND,
+    DOUBLE_WORTH,
+    TRADE_WORTH,
+    TWO_WORTH,
+    HAND_WORTH,
+    TEMPO,
+    WAR,
+    BRINK,
+    UNREST,
+) = range(len(TASTE))
 
 
 @compiled
@@ -33,20 +64,18 @@ def evaluate(s: State, taste: Shares, out: Shares) -> None:
     if s.phase == Phase.OVER:
         share_win(s, out)
         return
+    pending = 0
+    if s.phase == Phase.INFLUENCE:  # judge as if the influence were taken
+        pending = min(int(RATE[current_century(s)]), TOP - s.seats[s.turn].influence[s.card])
+        s.seats[s.turn].influence[s.card] += pending
     for seat in range(s.seated):
-        out[seat] = s.seats[seat].score
-        for tile in range(len(s.seats[seat].tiles)):
-            out[seat] += taste[RESERVE] * s.seats[seat].tiles[tile]
-    for tribe in range(len(TRIBES)):
-        add_claims(s, tribe, 1.0 + taste[AGAIN] * (scorings_left(s) - 1), out)
-    best, total = 0.0, 0.0
-    for seat in range(s.seated):
-        best = max(best, out[seat])
-    for seat in range(s.seated):
-        out[seat] = math.exp((out[seat] - best) / taste[SPREAD])
-        total += out[seat]
-    for seat in range(s.seated):
-        out[seat] /= total
+        out[seat] = s.seats[seat].score + reserves(s, seat, taste)
+    if not is_end_reached(s):
+        out[s.turn] += taste[TEMPO] * max(s.cards_due - s.cards_played, 0)
+    add_scorings(s, taste, out)
+    if pending > 0:
+        s.seats[s.turn].influence[s.card] -= pending
+    make_shares(s, taste[SPREAD] + taste[HAZE] * tiles_left(s), out)
 
 
 @compiled
@@ -58,43 +87,163 @@ def share_win(s: State, out: Shares) -> None:
 
 
 @compiled
-def scorings_left(s: State) -> int:
-    """How many scorings are still to come if the game runs to its tenth tile."""
-    left = 0
-    for century in range(len(CENTURIES)):
-        left += s.century[century] > 0
-    return max(left, 1)
+def make_shares(s: State, spread: float, out: Shares) -> None:
+    """Turn expected points into shares of the win."""
+    best, total = out[0], 0.0
+    for seat in range(s.seated):
+        best = max(best, out[seat])
+    for seat in range(s.seated):
+        out[seat] = math.exp((out[seat] - best) / spread)
+        total += out[seat]
+    for seat in range(s.seated):
+        out[seat] /= total
 
 
 @compiled
-def add_claims(s: State, tribe: int, worth: float, out: Shares) -> None:
-    """Add what each seat may expect of a tribe: likely first, likely second, or alone."""
-    markers, provinces = markers_of(s, tribe), provinces_of(s, tribe)
+def reserves(s: State, seat: int, taste: Shares) -> float:
+    """What a seat's unused tiles and its cards are worth; nothing once the end is reached."""
+    if is_end_reached(s) and seat != s.turn:
+        return 0.0
+    me = s.seats[seat]
+    cards = HAND if seat == s.turn else cards_in(me.hand)  # who is on turn will draw
+    worth = taste[HAND_WORTH] * cards
+    for tile in range(len(me.tiles)):
+        worth += taste[DOUBLE_WORTH + tile] * me.tiles[tile]
+    return float(worth)
+
+
+@compiled
+def tiles_left(s: State) -> int:
+    """How many peace tiles are not placed yet; none once an end is reached."""
+    left = 0
+    if not is_end_reached(s):
+        for century in range(len(CENTURIES)):
+            left += int(s.century[century])
+    return left
+
+
+@compiled
+def add_scorings(s: State, taste: Shares, out: Shares) -> None:
+    """Add what each seat may expect of the next scoring, and of all later ones together."""
+    all_left, century = tiles_left(s), current_century(s)
+    next_left = min(all_left, int(s.century[century]))
+    later = 0
+    for after in range(century + 1, len(CENTURIES)):
+        later += s.century[after] > 0
+    if is_end_reached(s):
+        later = 0
+    if s.is_scoring_due:
+        next_left, later = 0, later + 1
+    rate, troubled = float(RATE[century]), troubled_provinces(s)
+    for tribe in range(len(TRIBES)):
+        markers, provinces = float(markers_of(s, tribe)), float(provinces_of(s, tribe))
+        for province in range(len(PROVINCES)):
+            if troubled >> province & 1 and s.markers[province, tribe] > 0:
+                loss = chance_to_leave(s, tribe, province, taste)
+                markers -= loss * s.markers[province, tribe]
+                provinces -= loss
+        close = rate * (taste[NEAR] + taste[WAIT] * next_left)
+        add_claims(s, tribe, markers, provinces, close, taste[ENTER], out)
+        if later > 0:
+            worth = later * (taste[AGAIN] + taste[GROWTH] * all_left)
+            close = rate * (taste[NEAR] + taste[WAIT] * all_left)
+            add_hopes(s, tribe, worth * markers, worth * taste[SECOND] * provinces, close, out)
+
+
+@compiled
+def troubled_provinces(s: State) -> int:
+    """The set of provinces where war has come or may come soon."""
+    found = 0
+    for province in range(len(PROVINCES)):
+        is_near = (not is_pacified(s, province)) & (markers_in(s, province) >= WAR_AT - 2)
+        found |= int(is_near) << province
+    return found
+
+
+@compiled
+def chance_to_leave(s: State, tribe: int, province: int, taste: Shares) -> float:
+    """How likely a tribe leaves a province by war: the weakest there are in danger."""
+    total, mine, is_weakest = 0, strength_in(s, tribe, province), True
+    for other in range(len(TRIBES)):
+        markers = s.markers[province, other]
+        total += markers
+        if markers > 0 and strength_in(s, other, province) < mine:
+            is_weakest = False
+    if not is_weakest:
+        return 0.0
+    return float(taste[WAR + WAR_AT - total])
+
+
+@compiled
+def strength_in(s: State, tribe: int, province: int) -> int:
+    """A tribe's strength in a province as far as it has come: markers, and cards in its war."""
+    strength = int(s.markers[province, tribe])
+    if province == s.war:
+        for seat in range(s.seated):
+            strength += s.seats[seat].committed[tribe]
+    return strength
+
+
+@compiled
+def add_claims(
+    s: State,
+    tribe: int,
+    markers: float,
+    provinces: float,
+    close: float,
+    enter: float,
+    out: Shares,
+) -> None:
+    """Add what each seat may expect of a tribe at the next scoring."""
     total, seats, first, second = 0.0, 0, 0, 0
     for seat in range(s.seated):
-        space = s.seats[seat].influence[tribe]
-        total += PULL[space]
+        space = int(s.seats[seat].influence[tribe])
+        total += pull(space, close, enter)
         seats += space > 0
         second = max(second, min(first, space))
         first = max(first, space)
+    if first == 0:
+        return
     has_second = seats > 1 and can_be_second(s, first, second)
     for seat in range(s.seated):
-        pull = PULL[s.seats[seat].influence[tribe]]
-        if pull > 0:
-            out[seat] += worth * markers * pull / total
-            if seats == 1:
-                out[seat] += worth * provinces
-            elif has_second:
-                out[seat] += worth * provinces * chance_of_second(s, seat, tribe, total)
+        space = int(s.seats[seat].influence[tribe])
+        mine = pull(space, close, enter)
+        out[seat] += markers * mine / total
+        if space > 0 and seats == 1:
+            out[seat] += provinces * mine / total
+        elif space > 0 and has_second:
+            out[seat] += provinces * chance_of_second(s, seat, tribe, total, close, enter)
 
 
 @compiled
-def chance_of_second(s: State, seat: int, tribe: int, total: float) -> float:
+def add_hopes(
+    s: State, tribe: int, markers: float, provinces: float, close: float, out: Shares
+) -> None:
+    """Add what each seat may expect of a tribe at later scorings, where all may have come in."""
+    total = 0.0
+    for seat in range(s.seated):
+        total += pull(s.seats[seat].influence[tribe], close, 1.0)
+    for seat in range(s.seated):
+        mine = pull(s.seats[seat].influence[tribe], close, 1.0)
+        out[seat] += markers * mine / total
+        out[seat] += provinces * chance_of_second(s, seat, tribe, total, close, 1.0)
+
+
+@compiled
+def pull(space: int, close: float, enter: float) -> float:
+    """How strongly a space of a column pulls towards first place."""
+    return math.exp(space / close) if space > 0 else enter
+
+
+@compiled
+def chance_of_second(
+    s: State, seat: int, tribe: int, total: float, close: float, enter: float
+) -> float:
     """How likely a seat comes next after another that comes first."""
     chance = 0.0
-    mine = PULL[s.seats[seat].influence[tribe]]
+    mine = pull(s.seats[seat].influence[tribe], close, enter)
     for other in range(s.seated):
-        theirs = PULL[s.seats[other].influence[tribe]]
-        if other != seat and theirs > 0:
+        theirs = pull(s.seats[other].influence[tribe], close, enter)
+        if other != seat and theirs < total:
             chance += theirs / total * mine / (total - theirs)
     return chance
