@@ -55,7 +55,7 @@ class Mcts:
         self._settings = settings
         self._taste = taste
         self._seeds = [f"mcts {seed} {thread}" for thread in range(threads)]
-        self._desks: list[Desk] = []
+        self.desks: list[Desk] = []
         self._foreseen = b""
         self._last = NONE
         self._is_stopped = threading.Event()
@@ -65,7 +65,7 @@ class Mcts:
         if len(choices) == 1:
             return int(choices[0])
         self._search(game, view, seat, lambda: None)
-        action = int(ranked(self._desks, seat, choices)[0][0])
+        action = int(ranked(self.desks, seat, choices)[0][0])
         self._foresee(game, view, seat, action)
         return action
 
@@ -85,7 +85,7 @@ class Mcts:
         began = time.perf_counter()
 
         def so_far() -> Thought:
-            return gather(self._desks, seat, choices, time.perf_counter() - began)
+            return gather(self.desks, seat, choices, time.perf_counter() - began)
 
         def listen() -> None:
             if progress is not None:
@@ -104,7 +104,7 @@ class Mcts:
 
     def _work_all(self, seat: int, until: float, listen: Callable[[], None]) -> None:
         """Use all desks at once, a thread for each."""
-        [first, *rest] = self._desks
+        [first, *rest] = self.desks
         others = [
             threading.Thread(target=self._work, args=(desk, seat, until, lambda: None))
             for desk in rest
@@ -122,7 +122,7 @@ class Mcts:
 
     def _work(self, desk: Desk, seat: int, until: float, listen: Callable[[], None]) -> None:
         """Simulate on one desk until its part of the budget is spent, or all must stop."""
-        left = -(-self._budget.simulations // len(self._desks))
+        left = -(-self._budget.simulations // len(self.desks))
         while left > 0:
             simulate(desk, seat, min(left, SLICE))  # at least once, however short the time
             left -= SLICE
@@ -133,10 +133,10 @@ class Mcts:
     def _prepare(self, game: Game, view: MutableSequence[Any]) -> None:
         """Lay out the desks; keep the trees if the position is the one that was foreseen."""
         seats = int(view[0].seated)
-        if not self._desks or len(self._desks[0].roots) != seats:
+        if not self.desks or len(self.desks[0].roots) != seats:
             self._lay_out(game, seats)
         is_foreseen = self._foreseen == cast(NDArray[Any], view)[:1].tobytes()
-        for desk in self._desks:
+        for desk in self.desks:
             if is_foreseen and desk.used[0] < len(desk.nodes) // 2:
                 follow(desk, self._last)
             else:
@@ -147,7 +147,7 @@ class Mcts:
         """Make room for a search, once a match."""
         wanted = self._budget.simulations * NODES_PER_SIMULATION // len(self._seeds)
         nodes = min(max(wanted, FEWEST_NODES), MOST_NODES)
-        self._desks = [
+        self.desks = [
             lay_out(game, seats, nodes, self._settings, self._taste, seed) for seed in self._seeds
         ]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from barbaricum.agents.agent import Agent, let_move
 from barbaricum.agents.greedy import greedy
+from barbaricum.agents.mcts import mcts
 from barbaricum.agents.random import Random
+from barbaricum.agents.search import follow
 from barbaricum.core.game import Game
 
 
@@ -15,5 +17,9 @@ def warm_up(game: Game) -> None:
     while not match.is_over:
         let_move(match, agents)
     match.undo(0)
+    thinker, seat = mcts("2", game, 0), match.mover
+    thinker.choose(game, match.view(seat), seat, match.found.copy())
+    thinker.think(game, match.view(seat), seat, match.found.copy())
+    follow(thinker.desks[0], int(match.found[0]))
     match.explain(0)
     match.log()

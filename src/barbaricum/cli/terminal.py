@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, MutableSequence
+from contextlib import nullcontext, suppress
 from datetime import datetime
 from itertools import groupby
 from pathlib import Path
@@ -18,12 +19,14 @@ from rich.text import Text
 
 from barbaricum.agents import agent
 from barbaricum.agents.agent import Agent, let_move
+from barbaricum.agents.mcts import mcts
 from barbaricum.cli.rules import part
 from barbaricum.core.errors import BadMatchFile, BarbaricumError
 from barbaricum.core.file import read_match, write_match
 from barbaricum.core.game import Game
 from barbaricum.core.language import Language
 from barbaricum.core.match import Match
+from barbaricum.core.records import Counts
 from barbaricum.games import load
 
 
@@ -97,8 +100,22 @@ class Leave(Exception):
     """The player wants to stop for now."""
 
 
+class TakenBack(Exception):
+    """The player has gone back to an earlier decision, and is to be asked anew."""
+
+
+HINT = "1s"
+"""How long the agent thinks that advises a player; it sees what the player sees."""
+
+HINTED = 3
+"""Choices that a hint tells about."""
+
+
 class Terminal:
-    """One match, from its present position to its end or until the player leaves."""
+    """One match, from its present position to its end or until the player leaves.
+
+    It is itself the agent of the player's seat: whoever moves is asked in the same way.
+    """
 
     def __init__(self, match: Match, path: Path, words: Language, console: Console) -> None:
         self.match = match
@@ -108,13 +125,14 @@ class Terminal:
         self.console = console
         self.seat = match.agents.index(None)
         self.agents: list[Agent] = [
-            agent(name or "random", match.game, f"{match.seed} {seat}")
+            self if name is None else agent(name, match.game, f"{match.seed} {seat}")
             for seat, name in enumerate(match.agents)
         ]
         self.told = 0
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "why": self.why,
+            "hint": self.hint,
             "undo": self.undo,
             "save": self.save_as,
             "rules": self.rules,
@@ -129,18 +147,20 @@ class Terminal:
         self.say(f"{self.match.game.name}-board-legend")
         try:
             while not self.match.is_over:
-                if self.match.mover == self.seat:
-                    self.save()
-                    self.show_news()
-                    self.show_table()
-                    self.ask()
-                else:
-                    let_move(self.match, self.agents)
+                self.let_move()
         except (Leave, EOFError, KeyboardInterrupt):
             if self.save():
                 self.say("left", path=str(self.path))
             return
         self.finish()
+
+    def let_move(self) -> None:
+        """Let whoever is asked play one action; say who it is that one waits for."""
+        mover = self.match.mover
+        thinks = self.words.say("thinks", seat=self.match.seats[mover])
+        waiting = nullcontext() if mover == self.seat else self.console.status(thinks)
+        with suppress(TakenBack), waiting:
+            let_move(self.match, self.agents)
 
     def finish(self) -> None:
         """Tell how it ended, and file the match."""
@@ -228,43 +248,45 @@ class Terminal:
 
     # Asking
 
-    def ask(self) -> None:
-        """Ask until one action has been played or undone."""
+    def choose(self, game: Game, view: MutableSequence[Any], seat: int, choices: Counts) -> int:
+        """Show the table and ask, until the answer is one of `choices`."""
+        self.save()
+        self.show_news()
+        self.show_table()
         self.show_question()
-        ply = self.match.ply
-        while self.match.ply == ply and self.match.mover == self.seat:
+        action = None
+        while action is None:
             answer = self.console.input(Text(self.words.say("prompt") + " ")).strip()
             try:
-                self.obey(answer)
+                action = self.understand(answer)
             except BarbaricumError as problem:
                 self.console.print(Text(str(problem), "red"))
+        return action
 
-    def obey(self, answer: str) -> None:
-        """Carry out a command, or play an action by number or notation."""
+    def understand(self, answer: str) -> int | None:
+        """The action that was typed as a number or in notation; a command is carried out."""
         word, _, rest = answer.partition(" ")
         if not answer:
-            return
+            return None
         if word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
-        elif answer.isdecimal():
-            self.play_number(int(answer))
-        else:
-            self.play(answer)
+            return None
+        return self.numbered(int(answer)) if answer.isdecimal() else self.written(answer)
 
-    def play_number(self, number: int) -> None:
-        """Play the choice of a number in the list."""
+    def numbered(self, number: int) -> int | None:
+        """The choice of a number in the list."""
         if 1 <= number <= len(self.match.found):
-            self.match.play(int(self.match.found[number - 1]))
-        else:
-            self.say("no-number", most=len(self.match.found))
+            return int(self.match.found[number - 1])
+        self.say("no-number", most=len(self.match.found))
+        return None
 
-    def play(self, text: str) -> None:
-        """Play an action in notation, or say which rule is against it."""
+    def written(self, text: str) -> int | None:
+        """An action in notation, unless a rule is against it: then which."""
         number = self.match.number(text)
         if self.match.explain(number, self.code) is None:
-            self.match.play(number)
-        else:
-            self.why(text)
+            return number
+        self.why(text)
+        return None
 
     # Commands
 
@@ -288,6 +310,25 @@ class Terminal:
             self.console.print(Text(found.sentence, "yellow"))
             self.say("why-section", section=found.section)
 
+    def hint(self, _: str) -> None:
+        """What a strong agent would think of the choices, from what the player can see."""
+        game, adviser = self.match.game, mcts(HINT, self.match.game, "hint")
+        with self.console.status(self.words.say("hint-thinks")):
+            view, choices = self.match.view(self.seat), self.match.found.copy()
+            thought = adviser.think(game, view, self.seat, choices)
+        self.say("hint", simulations=thought.simulations)
+        for prospect in thought.prospects[:HINTED]:
+            line = " ".join(map(game.actions.text, prospect.line[1:]))
+            self.say(
+                "hint-choice",
+                notation=game.actions.text(prospect.action),
+                action=game.describe(prospect.action, self.code),
+                percent=round(100 * prospect.value),
+                visits=round(100 * prospect.visits / thought.simulations),
+            )
+            if line:
+                self.say("hint-line", line=line)
+
     def undo(self, _: str) -> None:
         """Go back to the player's own decision before this one."""
         mine = [ply for ply, mover in enumerate(self.match.movers) if mover == self.seat]
@@ -297,6 +338,7 @@ class Terminal:
         self.match.undo(mine[-1])
         self.told = self.match.ply
         self.say("undone")
+        raise TakenBack
 
     def save(self) -> bool:
         """Write the match where it can be gone on with."""

@@ -20,12 +20,18 @@ help =
     Type a number of the list or an action in notation, such as F>BEL. Other words:
       ?              this help, and the choices again
       why F>BEL      whether an action is allowed now, and which rule is against it
+      hint           what a strong player would look at, and what may follow
       undo           back to your own decision before this one
       map            the table again
       log            all that happened so far
       rules [2.4]    the rulebook, or a section of it
       save [FILE]    save the match to a file (it is saved by itself too)
       quit           stop; the same command goes on later
+thinks = { $seat } is thinking …
+hint-thinks = Thinking …
+hint = After { $simulations } tries from what you can see, these look best:
+hint-choice = { $notation }: { $action } Wins { $percent } % of the time; tried in { $visits } % of the tries.
+hint-line = … and then likely { $line }
 why-what = Say which action you mean, for example: why F>BEL
 why-legal = That is allowed now: { $action }
 why-section = See rule { $section } (type: rules { $section }).

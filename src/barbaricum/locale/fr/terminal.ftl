@@ -20,12 +20,18 @@ help =
     Tapez un numéro de la liste ou un coup en notation, par exemple F>BEL. Autres mots :
       ?              cette aide, et de nouveau les choix
       why F>BEL      ce coup est-il permis maintenant, et sinon quelle règle l'interdit
+      hint           ce qu'un joueur fort regarderait, et ce qui peut suivre
       undo           revenir à votre décision précédente
       map            revoir la table
       log            tout ce qui s'est passé
       rules [2.4]    les règles, ou l'une de leurs sections
       save [FICHIER] enregistrer la partie dans un fichier (elle l'est aussi d'elle-même)
       quit           arrêter ; la même commande reprendra plus tard
+thinks = { $seat } réfléchit…
+hint-thinks = Réflexion…
+hint = Après { $simulations } essais, d'après ce que vous voyez, voici ce qui semble le meilleur :
+hint-choice = { $notation } : { $action } Gagne { $percent } % du temps ; retenu dans { $visits } % des essais.
+hint-line = … puis sans doute { $line }
 why-what = Dites de quel coup il s'agit, par exemple : why F>BEL
 why-legal = C'est permis maintenant : { $action }
 why-section = Voir la règle { $section } (tapez : rules { $section }).
