@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from barbaricum.agents.setting import read_settings, taste_row
+from barbaricum.agents.setting import Setting, read_settings, taste_row, tastes
 from barbaricum.core.border import DiceRows, Logs, States, roll_once
 from barbaricum.core.chance import dice, pick, roll
 from barbaricum.core.compiled import crossing
@@ -16,8 +16,10 @@ from barbaricum.core.game import Game
 from barbaricum.core.records import Counts, Shares
 from barbaricum.core.verbs import CHANCE, evaluate, imagine, mover, play, weights
 
-SETTINGS = {"samples": 4.0, "slips": 0.0}
-"""Ways the unseen cards could lie that each choice is tried on; how often any choice is taken."""
+SETTINGS = {
+    "samples": Setting(4, 1, 1000),  # ways the unseen cards could lie that choices are tried on
+    "slips": Setting(0, 0, 1),  # how often any choice is taken without looking
+}
 
 
 CARE = 1000
@@ -62,7 +64,7 @@ class Greedy:
 
 def greedy(settings: str, game: Game, seed: str | int) -> Greedy:
     """`greedy`, or with settings as in `greedy:samples=8` or one of the game's taste."""
-    found = read_settings("greedy", settings, {**SETTINGS, **game.taste})
+    found = read_settings("greedy", settings, {**SETTINGS, **tastes(game)})
     return Greedy(taste_row(game, found), int(found["samples"]), found["slips"], seed)
 
 

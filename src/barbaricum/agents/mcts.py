@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from barbaricum.agents.search import ROOT, SETTINGS, Desk, follow, lay_out, plant, simulate
-from barbaricum.agents.setting import read_settings, taste_row
+from barbaricum.agents.setting import Setting, read_settings, taste_row, tastes
 from barbaricum.agents.thought import Thought, gather, ranked
 from barbaricum.core.border import step
 from barbaricum.core.errors import BadSetUp
@@ -34,7 +34,8 @@ NODES_PER_SIMULATION = 32
 FEWEST_NODES, MOST_NODES = 10_000, 1_000_000
 """Room for the trees of a thread; once they are full, the search goes on in them as they are."""
 
-MOST_SIMULATIONS, MOST_SECONDS, MOST_THREADS = 10_000_000, 3600.0, 64
+MOST_SIMULATIONS, MOST_SECONDS = 10_000_000, 3600.0
+THREADS = {"threads": Setting(1, 1, 64)}
 
 
 @dataclass(frozen=True)
@@ -163,12 +164,10 @@ class Mcts:
 def mcts(text: str, game: Game, seed: str | int) -> Mcts:
     """`mcts:BUDGET`, or with settings as in `mcts:2000:threads=2`."""
     budget, _, rest = text.partition(":")
-    found = read_settings("mcts", rest, {**SETTINGS, "threads": 1.0, **game.taste})
+    found = read_settings("mcts", rest, {**SETTINGS, **THREADS, **tastes(game)})
     settings = np.array([found[name] for name in SETTINGS])
-    threads = int(found["threads"])
-    if not 1 <= threads <= MOST_THREADS:
-        raise BadSetUp(f"mcts:{text}: threads are 1 to {MOST_THREADS}")
-    return Mcts(read_budget(budget), settings, taste_row(game, found), threads, seed)
+    taste, threads = taste_row(game, found), int(found["threads"])
+    return Mcts(read_budget(budget), settings, taste, threads, seed)
 
 
 def read_budget(text: str) -> Budget:

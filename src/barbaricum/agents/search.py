@@ -18,6 +18,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from barbaricum.agents.setting import Setting
 from barbaricum.core.border import DiceRows, Logs, States
 from barbaricum.core.chance import dice, pick, roll
 from barbaricum.core.compiled import compiled, crossing
@@ -40,11 +41,15 @@ from barbaricum.core.verbs import (
 Places = NDArray[np.int64]
 
 SETTINGS = {
-    "explore": 1.0,  # how strongly rarely tried choices are tried
-    "heat": 0.05,  # difference of first guesses that makes a choice 2.7 times as interesting
-    "trust": 1.0,  # how many visits the first guess of a choice counts for
-    "cut": 6.0,  # actions played beyond the tree before `evaluate` is asked
-    "tries": 1.0,  # choices compared by `evaluate` for each of these actions; 1 is any choice
+    "explore": Setting(1.0, 0, 1000),  # how strongly rarely tried choices are tried
+    "heat": Setting(
+        0.05, 0.001, 1000
+    ),  # difference of first guesses that makes a choice 2.7 times as interesting
+    "trust": Setting(1.0, 0.001, 1000),  # how many visits the first guess of a choice counts for
+    "cut": Setting(6, 0, 1000),  # actions played beyond the tree before `evaluate` is asked
+    "tries": Setting(
+        1, 1, 100
+    ),  # choices compared by `evaluate` for each of these actions; 1 is any choice
 }
 EXPLORE, HEAT, TRUST, CUT, TRIES = range(len(SETTINGS))
 

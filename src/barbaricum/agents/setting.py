@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -11,18 +12,42 @@ from barbaricum.core.game import Game
 from barbaricum.core.records import Shares
 
 
-def read_settings(agent: str, text: str, defaults: Mapping[str, float]) -> dict[str, float]:
-    """The defaults with what the text changes; an unknown name or a bad value is refused."""
-    found = dict(defaults)
+@dataclass(frozen=True)
+class Setting:
+    """A number that can be set, and between which bounds."""
+
+    default: float
+    least: float
+    most: float
+
+
+def read_settings(agent: str, text: str, known: Mapping[str, Setting]) -> dict[str, float]:
+    """All settings, with what the text changes; an unknown name or a bad value is refused."""
+    found = {name: setting.default for name, setting in known.items()}
     for part in filter(None, text.split(":")):
         name, _, value = part.partition("=")
-        if name not in defaults:
-            raise BadSetUp(f"{agent} has no setting {name!r}: one of {', '.join(defaults)}")
-        try:
-            found[name] = float(value)
-        except ValueError:
-            raise BadSetUp(f"{agent}: {part!r}: write {name}=NUMBER") from None
+        if name not in known:
+            only = f"only {', '.join(known)}" if known else "none at all"
+            raise BadSetUp(f"{agent} has no setting {name!r}: {only}")
+        found[name] = _number(agent, part, name, value, known[name])
     return found
+
+
+def _number(agent: str, part: str, name: str, value: str, setting: Setting) -> float:
+    """A value, if it is a number within its bounds."""
+    try:
+        number = float(value)
+    except ValueError:
+        number = np.nan
+    if not setting.least <= number <= setting.most:
+        bounds = f"a number from {setting.least:g} to {setting.most:g}"
+        raise BadSetUp(f"{agent}: {part!r}: {name} is {bounds}")
+    return number
+
+
+def tastes(game: Game) -> dict[str, Setting]:
+    """A game's own taste as settings."""
+    return {name: Setting(value, 0.0, 1000.0) for name, value in game.taste.items()}
 
 
 def taste_row(game: Game, settings: Mapping[str, float]) -> Shares:

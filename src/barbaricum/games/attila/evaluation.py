@@ -57,6 +57,9 @@ TASTE = {
     UNREST,
 ) = range(len(TASTE))
 
+SHARPEST = 0.05
+"""The least that a difference of points or spaces is divided by."""
+
 
 @compiled
 def evaluate(s: State, taste: Shares, out: Shares) -> None:
@@ -75,7 +78,7 @@ def evaluate(s: State, taste: Shares, out: Shares) -> None:
     add_scorings(s, taste, out)
     if pending > 0:
         s.seats[s.turn].influence[s.card] -= pending
-    make_shares(s, taste[SPREAD] + taste[HAZE] * tiles_left(s), out)
+    make_shares(s, max(taste[SPREAD] + taste[HAZE] * tiles_left(s), SHARPEST), out)
 
 
 @compiled
@@ -142,11 +145,11 @@ def add_scorings(s: State, taste: Shares, out: Shares) -> None:
                 loss = chance_to_leave(s, tribe, province, taste)
                 markers -= loss * s.markers[province, tribe]
                 provinces -= loss
-        close = rate * (taste[NEAR] + taste[WAIT] * next_left)
+        close = max(rate * (taste[NEAR] + taste[WAIT] * next_left), SHARPEST)
         add_claims(s, tribe, markers, provinces, close, taste[ENTER], out)
         if later > 0:
             worth = later * (taste[AGAIN] + taste[GROWTH] * all_left)
-            close = rate * (taste[NEAR] + taste[WAIT] * all_left)
+            close = max(rate * (taste[NEAR] + taste[WAIT] * all_left), SHARPEST)
             add_hopes(s, tribe, worth * markers, worth * taste[SECOND] * provinces, close, out)
 
 
