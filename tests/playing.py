@@ -15,7 +15,15 @@ TABLES = [(name, seats) for name in GAMES for seats in load(name).seats]
 """Every game at every number of seats."""
 
 
-BOTS = ("random", "greedy", "greedy:slips=0.5", "level:1", "tests.agents.own:Cautious")
+BOTS = (
+    "random",
+    "greedy",
+    "greedy:slips=0.5",
+    "mcts:12",
+    "mcts:12:threads=2",
+    "level:1",
+    "tests.agents.own:Hasty",
+)
 """One agent of every kind."""
 
 

@@ -82,3 +82,10 @@ def test_a_position_in_json_has_the_fields_the_page_names():
     form = position_json(record)
     assert list(form) == [field.name for field in State.fields]
     assert list(form["seats"][0]) == [field.name for field in Seat.fields]
+
+
+def test_the_agent_of_the_agents_page_is_the_one_that_is_tested():
+    text = (ROOT / "docs/agents.md").read_text()
+    [shown] = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    tested = (ROOT / "tests/agents/own.py").read_text()
+    assert tested.endswith("\n" + shown)

@@ -1,17 +1,16 @@
-"""An agent of one's own, in ten lines: the example of docs/agents.md."""
+"""An agent of one's own: the example of docs/agents.md."""
 
 from barbaricum.core.border import roll_once
 from barbaricum.core.chance import dice
 
 
-class Cautious:
-    """Takes the last choice, which tends to be the quietest, and now and then any other."""
+class Hasty:
+    """Takes the first choice it sees, but for one time in six, when it takes any."""
 
     def __init__(self, seed):
         self.dice = dice(seed)
 
     def choose(self, game, view, seat, choices):
-        """One of `choices`, from what `seat` can see in `view[0]`."""
-        return (
-            choices[-1] if roll_once(self.dice, 6) else choices[roll_once(self.dice, len(choices))]
-        )
+        """One of `choices`, all legal; `view[0]` is the table as `seat` sees it."""
+        is_bold = roll_once(self.dice, 6) == 0
+        return choices[roll_once(self.dice, len(choices)) if is_bold else 0]

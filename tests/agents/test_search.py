@@ -5,14 +5,13 @@ from __future__ import annotations
 import threading
 from typing import Any
 
-import numpy as np
 import pytest
 
 from barbaricum.agents import agent
 from barbaricum.agents.agent import let_move
 from barbaricum.agents.mcts import mcts, read_budget
 from barbaricum.agents.search import ROOT, SETTINGS, Desk, lay_out, plant, simulate
-from barbaricum.agents.setting import taste_row
+from barbaricum.agents.setting import row_of, taste_row
 from barbaricum.agents.thought import Thought
 from barbaricum.core.errors import BadSetUp
 from barbaricum.core.game import Game
@@ -40,8 +39,8 @@ def thought_through(
     game: Game, seen: Any, seat: int, times: int, nodes: int = 50_000, **settings: float
 ) -> Desk:
     """A desk on which a seat has thought from what it sees."""
-    row = np.array([settings.get(name, known.default) for name, known in SETTINGS.items()])
-    desk = lay_out(game, int(seen[0].seated), nodes, row, taste_row(game, {}), "test")
+    seats, row = int(seen[0].seated), row_of(SETTINGS, settings)
+    desk = lay_out(game, seats, nodes, row, taste_row(game, seats, {}), "test")
     plant(desk)
     desk.states[ROOT] = seen[0]
     simulate(desk, seat, times)

@@ -110,7 +110,7 @@ def test_points_places_and_guesses_hold_together(name, seats):
     game = load(name)
     match = game.match(seats, seed=6)
     points, places = np.zeros(seats, np.int16), np.zeros(seats, np.int16)
-    taste, shares = taste_row(game, {}), np.zeros(seats)
+    taste, shares = taste_row(game, seats, {}), np.zeros(seats)
     for _ in moments(match, 6):
         standings(match.states, 0, points, places)
         judged(match.states, 0, taste, shares)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import Mapping, MutableSequence
 from typing import Any
 
 import numpy as np
 
-from barbaricum.agents.setting import Setting, read_settings, taste_row, tastes
+from barbaricum.agents.setting import Setting, read_settings, row_of, taste_row, tastes
 from barbaricum.core.border import DiceRows, Logs, States, roll_once
 from barbaricum.core.chance import dice, pick, roll
 from barbaricum.core.compiled import crossing
@@ -29,10 +29,10 @@ CARE = 1000
 class Greedy:
     """Takes the choice that looks best at once, on average over what it cannot see."""
 
-    def __init__(self, taste: Shares, samples: int, slips: float, seed: str | int) -> None:
-        self._taste = taste
-        self._samples = samples
-        self._slips = slips
+    def __init__(self, settings: Mapping[str, float], seed: str | int) -> None:
+        samples, self._slips = row_of(SETTINGS, settings)
+        self._samples = int(samples)
+        self._settings = settings
         self._dice = dice(f"greedy {seed}")
         self._logs = Log.table()
 
@@ -52,7 +52,7 @@ class Greedy:
             seat,
             choices,
             self._samples,
-            self._taste,
+            taste_row(game, int(view[0].seated), self._settings),
             worth,
             shares,
             self._logs,
@@ -64,8 +64,7 @@ class Greedy:
 
 def greedy(settings: str, game: Game, seed: str | int) -> Greedy:
     """`greedy`, or with settings as in `greedy:samples=8` or one of the game's taste."""
-    found = read_settings("greedy", settings, {**SETTINGS, **tastes(game)})
-    return Greedy(taste_row(game, found), int(found["samples"]), found["slips"], seed)
+    return Greedy(read_settings("greedy", settings, {**SETTINGS, **tastes(game)}), seed)
 
 
 @crossing

@@ -10,22 +10,21 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, MutableSequence
+from collections.abc import Callable, Mapping, MutableSequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-import numpy as np
 from numpy.typing import NDArray
 
 from barbaricum.agents.search import ROOT, SETTINGS, Desk, follow, lay_out, plant, simulate
-from barbaricum.agents.setting import Setting, read_settings, taste_row, tastes
+from barbaricum.agents.setting import Setting, read_settings, row_of, taste_row, tastes
 from barbaricum.agents.thought import Thought, gather, ranked
 from barbaricum.core.border import step
 from barbaricum.core.errors import BadSetUp
 from barbaricum.core.events import Log
 from barbaricum.core.game import Game
 from barbaricum.core.names import NONE
-from barbaricum.core.records import Counts, Shares
+from barbaricum.core.records import Counts
 
 SLICE = 250
 """Simulations between two looks at the clock: some milliseconds."""
@@ -49,13 +48,11 @@ class Budget:
 class Mcts:
     """Thinks by simulations from what its seat can see; can be stopped from another thread."""
 
-    def __init__(
-        self, budget: Budget, settings: Shares, taste: Shares, threads: int, seed: str | int
-    ) -> None:
+    def __init__(self, budget: Budget, settings: Mapping[str, float], seed: str | int) -> None:
         self._budget = budget
         self._settings = settings
-        self._taste = taste
-        self._seeds = [f"mcts {seed} {thread}" for thread in range(threads)]
+        [threads] = row_of(THREADS, settings)
+        self._seeds = [f"mcts {seed} {thread}" for thread in range(int(threads))]
         self.desks: list[Desk] = []
         self._foreseen = b""
         self._last = NONE
@@ -148,9 +145,9 @@ class Mcts:
         """Make room for a search, once a match."""
         wanted = self._budget.simulations * NODES_PER_SIMULATION // len(self._seeds)
         nodes = min(max(wanted, FEWEST_NODES), MOST_NODES)
-        self.desks = [
-            lay_out(game, seats, nodes, self._settings, self._taste, seed) for seed in self._seeds
-        ]
+        settings = row_of(SETTINGS, self._settings)
+        taste = taste_row(game, seats, self._settings)
+        self.desks = [lay_out(game, seats, nodes, settings, taste, seed) for seed in self._seeds]
 
     def _foresee(self, game: Game, view: MutableSequence[Any], seat: int, action: int) -> None:
         """Note the position that follows if the seat is asked again and nothing was drawn."""
@@ -164,10 +161,8 @@ class Mcts:
 def mcts(text: str, game: Game, seed: str | int) -> Mcts:
     """`mcts:BUDGET`, or with settings as in `mcts:2000:threads=2`."""
     budget, _, rest = text.partition(":")
-    found = read_settings("mcts", rest, {**SETTINGS, **THREADS, **tastes(game)})
-    settings = np.array([found[name] for name in SETTINGS])
-    taste, threads = taste_row(game, found), int(found["threads"])
-    return Mcts(read_budget(budget), settings, taste, threads, seed)
+    settings = read_settings("mcts", rest, {**SETTINGS, **THREADS, **tastes(game)})
+    return Mcts(read_budget(budget), settings, seed)
 
 
 def read_budget(text: str) -> Budget:

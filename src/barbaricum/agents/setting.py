@@ -22,8 +22,8 @@ class Setting:
 
 
 def read_settings(agent: str, text: str, known: Mapping[str, Setting]) -> dict[str, float]:
-    """All settings, with what the text changes; an unknown name or a bad value is refused."""
-    found = {name: setting.default for name, setting in known.items()}
+    """The settings that a text changes; an unknown name or a bad value is refused."""
+    found = {}
     for part in filter(None, text.split(":")):
         name, _, value = part.partition("=")
         if name not in known:
@@ -47,9 +47,15 @@ def _number(agent: str, part: str, name: str, value: str, setting: Setting) -> f
 
 def tastes(game: Game) -> dict[str, Setting]:
     """A game's own taste as settings."""
-    return {name: Setting(value, 0.0, 1000.0) for name, value in game.taste.items()}
+    taste = game.taste(game.seats[0])
+    return {name: Setting(value, 0.0, 1000.0) for name, value in taste.items()}
 
 
-def taste_row(game: Game, settings: Mapping[str, float]) -> Shares:
-    """A game's own taste with what the settings change, as `evaluate` reads it."""
-    return np.array([settings.get(name, value) for name, value in game.taste.items()])
+def taste_row(game: Game, seats: int, changed: Mapping[str, float]) -> Shares:
+    """A game's own taste with what was changed, as `evaluate` reads it."""
+    return np.array([changed.get(name, value) for name, value in game.taste(seats).items()])
+
+
+def row_of(known: Mapping[str, Setting], changed: Mapping[str, float]) -> Shares:
+    """Settings as compiled code reads them."""
+    return np.array([changed.get(name, setting.default) for name, setting in known.items()])

@@ -67,8 +67,8 @@ class Game:
     """The section of the rulebook behind each answer of `ban`."""
     features: Sequence[str]
     """A name for each number that `features` writes."""
-    taste: Mapping[str, float]
-    """What `evaluate` weighs by, name by name; search may be told to weigh otherwise."""
+    taste: Callable[[int], Mapping[str, float]]
+    """What `evaluate` weighs by with so many seats; search may be told to weigh otherwise."""
     levels: Sequence[str]
     """The agents of levels 1, 2, 3 …, by their names."""
     endings: Callable[[Any], list[str]]

@@ -20,24 +20,51 @@ from barbaricum.games.attila.placing import current_century, is_pacified, marker
 from barbaricum.games.attila.scoring import can_be_second, markers_of, provinces_of
 from barbaricum.games.attila.state import Phase, State
 
-TASTE = {
-    "spread": 1.16,  # points that make a seat 2.7 times as likely to win, at the end
-    "haze": 1.72,  # by how much more, for each peace tile that is not yet placed
-    "near": 0.126,  # lead that makes a seat 2.7 times as likely to stay first, in plays of a card
-    "wait": 0.087,  # by how much more, for each peace tile before the scoring
-    "enter": 1.77,  # how a seat without influence counts, against one on the first space
-    "again": 1.34,  # how much of a tribe's worth now is expected of each later scoring
+MANY = {
+    "spread": 2.25,  # points that make a seat 2.7 times as likely to win, at the end
+    "haze": 0.84,  # by how much more, for each peace tile that is not yet placed
+    "near": 0.11,  # lead that makes a seat 2.7 times as likely to stay first, in plays of a card
+    "wait": 0.12,  # by how much more, for each peace tile before the scoring
+    "enter": 2.09,  # how a seat without influence counts, against one on the first space
+    "again": 0.74,  # how much of a tribe's worth now is expected of each later scoring
     "growth": 0.0,  # by how much more, for each peace tile before the last
-    "second": 0.374,  # how much of a second place is expected of later scorings
-    "double": 4.61,  # points that the tile Double is worth, unused
+    "second": 0.82,  # how much of a second place is expected of later scorings
+    "double": 0.43,  # points that the tile Double is worth, unused
+    "trade": 0.01,
+    "two": 2.43,
+    "hand": 0.0,  # points that a card in hand is worth
+    "promise": 0.33,  # how much of the influence that a card in hand may bring is counted already
+    "tempo": 2.17,  # points that a card still to be played in this turn is worth
+    "war": 0.65,  # chance that the weakest tribe leaves: where war has come,
+    "brink": 0.35,  # one marker before it,
+    "unrest": 0.21,  # and two
+}
+DUEL = {
+    "spread": 1.16,
+    "haze": 1.72,
+    "near": 0.13,
+    "wait": 0.09,
+    "enter": 1.77,
+    "again": 1.34,
+    "growth": 0.0,
+    "second": 0.37,
+    "double": 4.61,
     "trade": 0.0,
     "two": 4.87,
-    "hand": 0.282,  # points that a card in hand is worth
-    "tempo": 2.02,  # points that a card still to be played in this turn is worth
-    "war": 0.5,  # chance that the weakest tribe leaves: where war has come,
-    "brink": 0.58,  # one marker before it,
-    "unrest": 0.357,  # and two
+    "hand": 0.28,
+    "promise": 0.33,
+    "tempo": 2.02,
+    "war": 0.5,
+    "brink": 0.58,
+    "unrest": 0.36,
 }
+
+
+def taste(seats: int) -> dict[str, float]:
+    """What to weigh by: two seats score and play otherwise than more."""
+    return DUEL if seats == 2 else MANY
+
+
 (
     SPREAD,
     HAZE,
@@ -51,14 +78,18 @@ TASTE = {
     TRADE_WORTH,
     TWO_WORTH,
     HAND_WORTH,
+    PROMISE,
     TEMPO,
     WAR,
     BRINK,
     UNREST,
-) = range(len(TASTE))
+) = range(len(MANY))
 
 SHARPEST = 0.05
 """The least that a difference of points or spaces is divided by."""
+
+STRONGEST = 500.0
+"""The most that is raised to a power, so that no taste makes it infinite."""
 
 
 @compiled
@@ -138,6 +169,9 @@ def add_scorings(s: State, taste: Shares, out: Shares) -> None:
     if s.is_scoring_due:
         next_left, later = 0, later + 1
     rate, troubled = float(RATE[century]), troubled_provinces(s)
+    soon = max(rate * (taste[NEAR] + taste[WAIT] * next_left), SHARPEST)
+    late = max(rate * (taste[NEAR] + taste[WAIT] * all_left), SHARPEST)
+    worth = later * (taste[AGAIN] + taste[GROWTH] * all_left)
     for tribe in range(len(TRIBES)):
         markers, provinces = float(markers_of(s, tribe)), float(provinces_of(s, tribe))
         for province in range(len(PROVINCES)):
@@ -145,12 +179,11 @@ def add_scorings(s: State, taste: Shares, out: Shares) -> None:
                 loss = chance_to_leave(s, tribe, province, taste)
                 markers -= loss * s.markers[province, tribe]
                 provinces -= loss
-        close = max(rate * (taste[NEAR] + taste[WAIT] * next_left), SHARPEST)
-        add_claims(s, tribe, markers, provinces, close, taste[ENTER], out)
+        promise = taste[PROMISE] * rate
+        add_claims(s, tribe, markers, provinces, soon, promise, taste[ENTER], out)
         if later > 0:
-            worth = later * (taste[AGAIN] + taste[GROWTH] * all_left)
-            close = max(rate * (taste[NEAR] + taste[WAIT] * all_left), SHARPEST)
-            add_hopes(s, tribe, worth * markers, worth * taste[SECOND] * provinces, close, out)
+            seconds = worth * taste[SECOND] * provinces
+            add_hopes(s, tribe, worth * markers, seconds, late, promise, out)
 
 
 @compiled
@@ -194,6 +227,7 @@ def add_claims(
     markers: float,
     provinces: float,
     close: float,
+    promise: float,
     enter: float,
     out: Shares,
 ) -> None:
@@ -201,7 +235,7 @@ def add_claims(
     total, seats, first, second = 0.0, 0, 0, 0
     for seat in range(s.seated):
         space = int(s.seats[seat].influence[tribe])
-        total += pull(space, close, enter)
+        total += pull(s, seat, tribe, close, promise, enter)
         seats += space > 0
         second = max(second, min(first, space))
         first = max(first, space)
@@ -209,44 +243,58 @@ def add_claims(
         return
     has_second = seats > 1 and can_be_second(s, first, second)
     for seat in range(s.seated):
-        space = int(s.seats[seat].influence[tribe])
-        mine = pull(space, close, enter)
-        out[seat] += markers * mine / total
-        if space > 0 and seats == 1:
-            out[seat] += provinces * mine / total
-        elif space > 0 and has_second:
-            out[seat] += provinces * chance_of_second(s, seat, tribe, total, close, enter)
+        is_in = s.seats[seat].influence[tribe] > 0
+        chance = pull(s, seat, tribe, close, promise, enter) / total
+        out[seat] += markers * chance
+        if is_in and seats == 1:
+            out[seat] += provinces * chance
+        elif is_in and has_second:
+            out[seat] += provinces * chance_of_second(s, seat, tribe, total, close, promise, enter)
 
 
 @compiled
 def add_hopes(
-    s: State, tribe: int, markers: float, provinces: float, close: float, out: Shares
+    s: State,
+    tribe: int,
+    markers: float,
+    provinces: float,
+    close: float,
+    promise: float,
+    out: Shares,
 ) -> None:
     """Add what each seat may expect of a tribe at later scorings, where all may have come in."""
     total = 0.0
     for seat in range(s.seated):
-        total += pull(s.seats[seat].influence[tribe], close, 1.0)
+        total += pull(s, seat, tribe, close, promise, 1.0)
     for seat in range(s.seated):
-        mine = pull(s.seats[seat].influence[tribe], close, 1.0)
-        out[seat] += markers * mine / total
-        out[seat] += provinces * chance_of_second(s, seat, tribe, total, close, 1.0)
+        out[seat] += markers * pull(s, seat, tribe, close, promise, 1.0) / total
+        out[seat] += provinces * chance_of_second(s, seat, tribe, total, close, promise, 1.0)
 
 
 @compiled
-def pull(space: int, close: float, enter: float) -> float:
-    """How strongly a space of a column pulls towards first place."""
-    return math.exp(space / close) if space > 0 else enter
+def pull(s: State, seat: int, tribe: int, close: float, promise: float, enter: float) -> float:
+    """How strongly a seat's influence, and its cards, pull it towards first place in a column."""
+    me = s.seats[seat]
+    space = me.influence[tribe]
+    strength = math.exp(min((space + promise * me.hand[tribe]) / close, STRONGEST))
+    return strength if space > 0 else enter * strength
 
 
 @compiled
 def chance_of_second(
-    s: State, seat: int, tribe: int, total: float, close: float, enter: float
+    s: State,
+    seat: int,
+    tribe: int,
+    total: float,
+    close: float,
+    promise: float,
+    enter: float,
 ) -> float:
     """How likely a seat comes next after another that comes first."""
     chance = 0.0
-    mine = pull(s.seats[seat].influence[tribe], close, enter)
+    mine = pull(s, seat, tribe, close, promise, enter)
     for other in range(s.seated):
-        theirs = pull(s.seats[other].influence[tribe], close, enter)
+        theirs = pull(s, other, tribe, close, promise, enter)
         if other != seat and theirs < total:
             chance += theirs / total * mine / (total - theirs)
     return chance
