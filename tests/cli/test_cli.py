@@ -154,7 +154,7 @@ def test_every_verb_has_help_with_an_example():
     from barbaricum.cli import app
 
     verbs = [command.name for command in app.registered_commands]
-    assert verbs == ["play", "games", "rules", "trace", "replay", "bench"]
+    assert verbs == ["play", "games", "rules", "trace", "replay", "arena", "balance", "bench"]
     for verb in verbs:
         done = run(str(verb), "--help")
         assert done.returncode == 0

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, permutations
 
 from barbaricum.core.errors import BadSetUp
+
+Lineup = tuple[str, ...]
+"""The agent of each seat."""
 
 
 @dataclass(frozen=True)
@@ -16,8 +19,7 @@ class Pairing:
     number: int
     deal: int
     """Matches with the same deal meet the same cards, with the agents in other seats."""
-    lineup: tuple[str, ...]
-    """The agent of each seat."""
+    lineup: Lineup
 
 
 @dataclass(frozen=True)
@@ -31,12 +33,14 @@ class Plan:
     seed: str
     options: dict[str, str] = field(default_factory=dict)
 
-    def lineups(self) -> list[tuple[str, ...]]:
-        """Who meets whom, before seats are rotated.
+    def lineups(self) -> list[Lineup]:
+        """Who meets whom, before seats are given out.
 
         As many agents as seats: just these, and the same name may stand twice. More: every
         set of them. Fewer: all of them, the seats left filled in every way.
         """
+        if not self.agents:
+            raise BadSetUp("name at least one agent")
         if len(self.agents) == self.seats:
             return [self.agents]
         if len(set(self.agents)) < len(self.agents):
@@ -49,18 +53,34 @@ class Plan:
     def pairings(self) -> Iterator[Pairing]:
         """All matches in order: each line-up in turn gets a deal and plays it from every seat.
 
-        The last deal is played to its end, so there may be some matches more than asked for.
+        From one round of line-ups to the next the agents sit in another order, so that nobody
+        always follows the same opponent. The last round is played to its end, so there may be
+        some matches more than asked for.
         """
+        tables = [orders(lineup) for lineup in self.lineups()]
         number = deal = 0
         while number < self.matches:
-            for lineup in self.lineups():
-                for pairing in self.rotated(number, deal, lineup):
-                    yield pairing
+            turn = deal // len(tables)
+            for table in tables:
+                for lineup in rotations(table[turn % len(table)]):
+                    yield Pairing(number, deal, lineup)
                     number += 1
                 deal += 1
 
-    def rotated(self, number: int, deal: int, lineup: tuple[str, ...]) -> Iterator[Pairing]:
-        """A line-up in every rotation of the seats, each different one once."""
-        turns = [lineup[i:] + lineup[:i] for i in range(len(lineup))]
-        for i, turned in enumerate(dict.fromkeys(turns)):
-            yield Pairing(number + i, deal, turned)
+    def count(self) -> int:
+        """How many matches there are in all."""
+        return sum(1 for _ in self.pairings())
+
+
+def rotations(lineup: Lineup) -> list[Lineup]:
+    """A line-up in every rotation of the seats, each different one once."""
+    return list(dict.fromkeys(lineup[i:] + lineup[:i] for i in range(len(lineup))))
+
+
+def orders(lineup: Lineup) -> list[Lineup]:
+    """Every way to sit round a table; what differs only by a rotation is one way."""
+    found: dict[Lineup, Lineup] = {}
+    for rest in permutations(lineup[1:]):
+        order = (lineup[0], *rest)
+        found.setdefault(min(rotations(order)), order)
+    return list(found.values())

@@ -3,7 +3,7 @@
 Numba notices a change only in the file of the function it compiled, not in the files
 that function calls into, nor in the data frozen into it, and it ignores a change of
 bounds checking. So the cache folder is named after every source and data file that
-compiled code can reach and after those switches.
+compiled code can reach, after data of the house, and after those switches.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from numba.core import event, types
 from numba.core.imputils import lower_constant
 from numba.extending import models, overload, register_model, typeof_impl
 
+from barbaricum.core.house import house
 from barbaricum.core.names import Names
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -106,7 +107,7 @@ def source_digest() -> str:
     """A name for the sources, data and switches that compiled code depends on."""
     package = Path(__file__).parents[1]
     digest = hashlib.sha256()
-    for switch in (SWITCHES.BOUNDSCHECK, numba.__version__, np.__version__):
+    for switch in (SWITCHES.BOUNDSCHECK, numba.__version__, np.__version__, house()):
         digest.update(repr(switch).encode())
     for room in ROOMS:
         for path in sorted((package / room).rglob("*")):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import Enum, IntEnum
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -50,6 +50,28 @@ class Explanation:
     sentence: str
 
 
+class Unit(Enum):
+    """What the value of an observation is."""
+
+    NUMBER = "number"
+    SHARE = "share"  # a part of a whole, from 0 to 1
+    WIN = "win"  # a seat's part of the win, to be held against its fair share
+
+
+@dataclass(frozen=True)
+class Observation:
+    """What one finished match answers to one of a designer's questions."""
+
+    topic: str
+    """The question, which becomes a table: ``tribes``."""
+    item: str
+    """What it is asked of, a row: one name or more of the game's words, ``tribe-franks``."""
+    measure: str
+    """What was observed, a column: ``points``."""
+    value: float
+    unit: Unit = Unit.NUMBER
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: its sizes, its names, its words."""
@@ -73,6 +95,8 @@ class Game:
     """The agents of levels 1, 2, 3 …, by their names."""
     endings: Callable[[Any], list[str]]
     """The ways in which a finished state came to its end."""
+    questions: Callable[[Match, Sequence[float]], list[Observation]]
+    """What designers ask, answered by a finished match and each seat's share of its win."""
     words: Callable[[str], str]
     """Fluent messages from the game's data files, for a language."""
     draw: Callable[[Any, int, Sequence[str], Language, int], Any]

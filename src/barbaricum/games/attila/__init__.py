@@ -8,8 +8,9 @@ from typing import Any
 
 from barbaricum.core import verbs
 from barbaricum.core.game import Game, Option
+from barbaricum.core.house import rules_version
 from barbaricum.core.language import Language
-from barbaricum.games.attila import ending, evaluation, features, narration, rules, turn
+from barbaricum.games.attila import balance, ending, evaluation, features, narration, rules, turn
 from barbaricum.games.attila.actions import ACTIONS
 from barbaricum.games.attila.bans import SECTIONS
 from barbaricum.games.attila.data import FEWEST_SEATS, FIRST_SEAT, MOST_SEATS
@@ -36,7 +37,7 @@ LEVELS = ("greedy:slips=0.5", "greedy")
 GAME = Game(
     name="attila",
     title="Attila",
-    rules=1,
+    rules=rules_version(Path(__file__).parent, 1),
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     state=State,
     actions=ACTIONS,
@@ -47,6 +48,7 @@ GAME = Game(
     taste=evaluation.taste,
     levels=LEVELS,
     endings=endings,
+    questions=balance.questions,
     words=narration.words,
     draw=draw,
     folder=Path(__file__).parent,

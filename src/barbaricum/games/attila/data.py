@@ -1,11 +1,12 @@
-"""What is in the box: tribes, cards, markers, tiles, and the board read from board.toml.
+"""What is in the box: tribes, cards, markers, tiles; numbers from box.toml, the map from board.toml.
 
-Numbers come from the booklet (source 003, "Contenu" and "Préparation") unless they stand in
-board.toml, which is ours.
+The numbers come from the booklet (source 003), the map is ours. Both files may be varied by
+the house (core/house.py), so both are read with care.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from barbaricum.core.errors import BadData
+from barbaricum.core.house import data_text
 from barbaricum.core.names import Names
 from barbaricum.core.records import Smalls
 
@@ -37,19 +39,73 @@ CARDS = Names("card", (*TRIBES.ids, "face-down"), (*TRIBES.codes, "?"))
 FACE_DOWN = len(TRIBES)
 """The last place of a pile: cards whose tribe is not known."""
 
-CARDS_PER_TRIBE = 9
-MARKERS_PER_TRIBE = 20
-HAND = 6
-WAR_AT = 5  # markers in a province
-TOP = 22  # the last space of an influence column
-START_PROVINCES = 6
-MOST_PROVINCES = 62  # a set of them fits one whole number; no board comes near
-SECOND_WITHIN = 2  # spaces behind the first, with two seats
-
 CENTURIES = Names.of("century", [("IV", "4th"), ("V", "5th"), ("VI", "6th"), ("VII", "7th")])
-#                                  IV  V  VI VII
-PEACE_TILES: Smalls = np.array([    1, 2,  3,  4], np.int8)  # fmt: skip
-RATE: Smalls = np.array([           1, 2,  3,  4], np.int8)  # fmt: skip
+MOST_PROVINCES = 62  # a set of them fits one whole number; no board comes near
+
+
+RANGES = {
+    "cards-per-tribe": (1, 99),
+    "markers-per-tribe": (1, 99),
+    "hand": (1, 99),
+    "war-at": (2, 20),
+    "top": (1, 99),
+    "start-provinces": (1, MOST_PROVINCES),
+    "second-within": (0, 99),
+    "peace-tiles": (1, 20),
+    "rate": (0, 99),
+}
+"""What each number of the box may be, for the rules to work as they are written."""
+
+BY_CENTURY = ("peace-tiles", "rate")
+
+
+def read_box(text: str, source: str = "box.toml") -> dict[str, Any]:
+    """Read the numbers of a box and check that each is in its range; errors name the number."""
+    box = _parsed(text, source)
+    for name in [*RANGES, *box]:
+        if name not in box:
+            raise BadData(f"{source}: {name} is missing")
+        if name not in RANGES:
+            raise BadData(f"{source}: there is no number {name!r}: only {', '.join(RANGES)}")
+        _check_number(name, box[name], source)
+    hand, cards = box["hand"], box["cards-per-tribe"]
+    most = len(TRIBES) * cards // (MOST_SEATS + 1)  # all hands, and what one of them trades
+    if hand > most:
+        raise BadData(
+            f"{source}: hand {hand}: {most} at most with {cards} cards per tribe,"
+            " or a trade might find no card to draw"
+        )
+    return box
+
+
+def _check_number(name: str, value: Any, source: str) -> None:
+    low, high = RANGES[name]
+    wanted = f"a whole number from {low} to {high} is wanted"
+    numbers = [value]
+    if name in BY_CENTURY:
+        wanted = f"{len(CENTURIES)} whole numbers from {low} to {high} are wanted, one a century"
+        numbers = value if isinstance(value, list) and len(value) == len(CENTURIES) else [None]
+    if not all(type(number) is int and low <= number <= high for number in numbers):
+        raise BadData(f"{source}: {name} {value}: {wanted}")
+
+
+def _parsed(text: str, source: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise BadData(f"{source}: {problem}") from None
+
+
+BOX = read_box(data_text(Path(__file__).with_name("box.toml")))
+CARDS_PER_TRIBE: int = BOX["cards-per-tribe"]
+MARKERS_PER_TRIBE: int = BOX["markers-per-tribe"]
+HAND: int = BOX["hand"]
+WAR_AT: int = BOX["war-at"]
+TOP: int = BOX["top"]
+START_PROVINCES: int = BOX["start-provinces"]
+SECOND_WITHIN: int = BOX["second-within"]
+PEACE_TILES: Smalls = np.array(BOX["peace-tiles"], np.int8)
+RATE: Smalls = np.array(BOX["rate"], np.int8)
 
 # What lies in a province: nothing, a tile of a century, or peace without a tile.
 PEACE = Names("peace", ("none", *CENTURIES.ids, "no-tile"), ("0", *CENTURIES.codes, "X"))
@@ -82,30 +138,64 @@ class Board:
 
 def read_board(text: str, source: str = "board.toml") -> Board:
     """Read a board and check that it holds together; errors name the entry."""
-    try:
-        plan = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise BadData(f"{source}: {problem}") from None
-    provinces = plan.get("province", [])
+    plan = _parsed(text, source)
+    provinces = _list(plan, "province", source)
     for i, province in enumerate(provinces):
-        for key in ("code", "la", "en", "fr", "in", "start", "at"):
-            if key not in province:
-                raise BadData(f"{source}: province {i + 1} has no field {key!r}")
+        _check_province(province, f"{source}: province {i + 1}")
     ids = tuple(province["la"].lower().replace(" ", "-") for province in provinces)
     try:
         names = Names("province", ids, tuple(province["code"] for province in provinces))
     except ValueError as problem:
         raise BadData(f"{source}: {problem}") from None
-    links = [_links(plan, way, names, source) for way in ("land", "sea")]
-    board = Board(tuple(provinces), links[0], links[1], tuple(plan.get("scenery", [])), names)
+    borders = plan.get("borders", {})
+    if not isinstance(borders, dict):
+        raise BadData(f"{source}: borders: write a table of it, [borders]")
+    links = [_links(borders, way, names, source) for way in ("land", "sea")]
+    scenery = tuple(_list(plan, "scenery", source))
+    board = Board(tuple(provinces), links[0], links[1], scenery, names)
     _check_board(board, source)
     return board
 
 
+PROVINCE = {
+    "code": (r"\w+", "letters and digits"),
+    "la": (r"[A-Za-z][A-Za-z0-9 -]*", "letters without accents, digits and blanks"),
+    "en": (r"[^{}\n]+", "a name without braces, on one line"),
+    "fr": (r"[^{}\n]+", "a name without braces, on one line"),
+    "in": (r"[^{}\n]+", "a name without braces, on one line"),
+}
+"""The texts each province has: what they look like, and how that is said."""
+
+
+def _check_province(province: Any, place: str) -> None:
+    """A province has all its fields, and names that notation and sentences can carry."""
+    if not isinstance(province, dict):
+        raise BadData(f"{place}: write a table of it, [[province]]")
+    for key in (*PROVINCE, "start", "at"):
+        if key not in province:
+            raise BadData(f"{place} has no field {key!r}")
+    for key, (shape, wanted) in PROVINCE.items():
+        if not isinstance(province[key], str) or not re.fullmatch(shape, province[key]):
+            raise BadData(f"{place}: {key} {province[key]!r}: {wanted}, please")
+    if not isinstance(province["start"], bool):
+        raise BadData(f"{place}: start {province['start']!r}: true or false is wanted")
+    at = province["at"]
+    if not isinstance(at, list) or [type(x) in (int, float) for x in at] != [True, True]:
+        raise BadData(f"{place}: at {at!r}: two numbers are wanted")
+
+
+def _list(plan: dict[str, Any], key: str, source: str) -> list[Any]:
+    found = plan.get(key, [])
+    if not isinstance(found, list):
+        raise BadData(f"{source}: {key}: a list is wanted")
+    return found
+
+
 def _links(plan: dict[str, Any], way: str, names: Names, source: str) -> frozenset[tuple[int, int]]:
     links = set()
-    for link in plan.get("borders", {}).get(way, []):
-        if len(link) != 2 or any(code not in names.codes for code in link) or link[0] == link[1]:
+    for link in _list(plan, way, f"{source}: borders"):
+        is_pair = isinstance(link, list) and len(link) == 2 and link[0] != link[1]
+        if not is_pair or any(code not in names.codes for code in link):
             raise BadData(f"{source}: borders.{way} {link}: two codes of different provinces")
         a, b = sorted(map(names.codes.index, link))
         if (a, b) in links:
@@ -133,7 +223,7 @@ def _check_board(board: Board, source: str) -> None:
             raise BadData(f"{source}: province {province['code']} hangs together with no other")
 
 
-BOARD = read_board((Path(__file__).with_name("board.toml")).read_text(encoding="utf-8"))
+BOARD = read_board(data_text(Path(__file__).with_name("board.toml")))
 PROVINCES = BOARD.names
 IS_START: Smalls = np.array([province["start"] for province in BOARD.provinces], np.int8)
 

@@ -1,0 +1,122 @@
+"""Data of the house: texts of one's own in place of a game's data files.
+
+Compiled code has the numbers of a game frozen into it, so they are settled before the game
+is imported and stay as they are for the whole process. They are handed on in an environment
+variable, so that every process started from this one plays by the same data.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+from barbaricum.core.errors import BadData, BadSetUp, UnknownName
+
+HOUSE = "BARBARICUM_HOUSE"
+"""The variable: a JSON object of file names, such as ``game/box.toml``, and their texts."""
+
+BOX = "box.toml"
+"""The file in a game's folder that holds the numbers of its box, one a line."""
+
+GAMES = Path(__file__).parents[1] / "games"
+LONGEST = 30_000
+"""Characters that the variable may hold: some systems hand on no more to a new process."""
+
+
+def house() -> dict[str, str]:
+    """The files that have another text here, by ``game/file``, each with that text."""
+    try:
+        files = json.loads(os.environ.get(HOUSE) or "{}")
+    except json.JSONDecodeError as problem:
+        raise BadData(f"{HOUSE}: no JSON: {problem}") from None
+    if not isinstance(files, dict) or not all(isinstance(text, str) for text in files.values()):
+        raise BadData(f"{HOUSE}: a JSON object of file names and their texts is wanted")
+    for name in files:
+        game, _, file = name.partition("/")
+        if file not in data_files(game):
+            raise BadData(f"{HOUSE}: {name!r} is no data file of a game")
+    return files
+
+
+def data_files(game: str) -> list[str]:
+    """The names of the files in a game's folder that may have another text."""
+    return sorted(path.name for path in (GAMES / game).glob("*.toml"))
+
+
+def data_text(path: Path) -> str:
+    """The text of a game's data file, or the text that stands in its place here."""
+    varied = house().get(f"{path.parent.name}/{path.name}")
+    return path.read_text(encoding="utf-8") if varied is None else varied
+
+
+def rules_version(folder: Path, printed: int) -> int:
+    """The version of a game's rules: with data of the house, a number that only they have.
+
+    So a match file says by which data it was played, and is never read under others.
+    """
+    texts = [item for item in sorted(house().items()) if item[0].startswith(f"{folder.name}/")]
+    if not texts:
+        return printed
+    return int(hashlib.sha256(json.dumps([printed, texts]).encode()).hexdigest()[:12], 16)
+
+
+def play_by(texts: Mapping[str, str], game: str) -> None:
+    """Put texts in place of a game's data files, here and in every process started later."""
+    if house():
+        raise BadSetUp(f"{HOUSE} is set: the data are varied already; unset it first")
+    if not texts:
+        return
+    assert "barbaricum.core.compiled" not in sys.modules, "the data are frozen by now"
+    written = json.dumps({f"{game}/{file}": text for file, text in texts.items()}, sort_keys=True)
+    if len(written) > LONGEST:
+        raise BadData(f"the data files are too long: {LONGEST} characters in all are the most")
+    os.environ[HOUSE] = written
+
+
+def replaced(game: str, files: Mapping[str, str], numbers: Mapping[str, str]) -> dict[str, str]:
+    """The texts that answer the wish for other data files, and for other numbers of the box.
+
+    `files` names for each data file the one to read in its place; `numbers` has each number as
+    it is written on a command line, ``7``, or ``1,1,2,2`` where there are several.
+    """
+    texts = {}
+    for file, other in files.items():
+        if file not in data_files(game):
+            raise UnknownName(f"no data file {file!r}: one of {', '.join(data_files(game))}")
+        texts[file] = _read(Path(other))
+    if numbers and BOX not in data_files(game):
+        raise UnknownName(f"{game} has no {BOX}, so there are no numbers to set")
+    if numbers:
+        box = texts[BOX] if BOX in texts else data_text(GAMES / game / BOX)
+        texts[BOX] = _with_numbers(box, numbers)
+    return texts
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadData(f"{path}: no such file") from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadData(f"{path}: cannot be read ({problem})") from None
+
+
+def _with_numbers(box: str, numbers: Mapping[str, str]) -> str:
+    """A box with some of its numbers written anew; whether they make sense the game checks."""
+    try:
+        found = tomllib.loads(box)
+    except tomllib.TOMLDecodeError as problem:
+        raise BadData(f"{BOX}: {problem}") from None
+    for name, value in numbers.items():
+        if name not in found:
+            raise UnknownName(f"no number {name!r} in {BOX}: one of {', '.join(found)}")
+        if not re.fullmatch(r"-?\d{1,6}(,-?\d{1,6})*", value):
+            raise BadData(f"{name}={value}: write a whole number, or several as 1,2,3,4")
+        found[name] = list(map(int, value.split(","))) if "," in value else int(value)
+    return "".join(f"{name} = {value}\n" for name, value in found.items())

@@ -1,0 +1,33 @@
+# Ce que dit `barbaricum arena` ; les en-têtes communs avec le rapport sont dans report.ftl.
+
+arena-title = { $game }, { $seats } places, graine { $seed }
+arena-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($reach, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-interval = Intervalle à 95 %
+
+## Pendant le jeu
+
+arena-done = { $done } parties sur { $planned }
+arena-speed = { NUMBER($speed, maximumFractionDigits: 1) } parties/s
+arena-speed-slow = { NUMBER($speed, maximumFractionDigits: 1) } parties/min
+arena-left = encore { $time }
+
+## À la fin
+
+arena-stopped = { $done ->
+    [0] Arrêt avant la fin de la première partie.
+    [one] Arrêt après une partie sur { $planned } ; elle est conservée.
+   *[other] Arrêt après { $done } parties sur { $planned } ; elles sont conservées.
+}
+arena-nothing = Les { $done } parties avaient déjà été jouées.
+arena-finished = { $played ->
+    [one] Une partie jouée en { $time } ; { $done } en tout.
+   *[other] { $played } parties jouées en { $time } ({ $speed }) ; { $done } en tout.
+}
+arena-sure = L’ordre des agents est certain après { $counted } parties.
+arena-unsure = L’ordre des agents n’est pas encore certain.
+arena-kept = Les parties sont dans { $folder }
+arena-replay = En revoir une :  { $command }
+arena-resume = Continuer :      { $command }
+arena-report = Rapport :        { $path }
