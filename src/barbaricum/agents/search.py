@@ -41,7 +41,7 @@ from barbaricum.core.verbs import (
 Places = NDArray[np.int64]
 
 SETTINGS = {
-    "explore": Setting(1.0, 0, 1000),  # how strongly rarely tried choices are tried
+    "explore": Setting(3.0, 0, 1000),  # how strongly rarely tried choices are tried
     "heat": Setting(
         0.05, 0.001, 1000
     ),  # difference of first guesses that makes a choice 2.7 times as interesting
