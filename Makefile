@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 CACHE := $(CURDIR)/.venv/cache
 
-.PHONY: play test bench lock clean
+.PHONY: play test bench levels lock clean
 
 play: .venv/ready
 	@$(BIN)/barbaricum play $(ARGS)
@@ -20,6 +20,9 @@ test: .venv/ready-to-test
 bench: .venv/ready
 	$(BIN)/barbaricum bench
 	$(BIN)/python -m benchmarks.limit
+
+levels: .venv/ready  # plays for about an hour, and writes docs/levels.md; what was played is kept in levels/
+	$(BIN)/python -m benchmarks.levels
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -37,7 +37,7 @@ def run(
     seconds: float = typer.Option(1.0, "--seconds", min=0.01, help="How long each figure takes."),
     as_json: bool = typer.Option(False, "--json", help="For programs: a JSON list."),
 ) -> None:
-    """Measure actions, copies and start times on this machine.
+    """Measure actions, searches, copies and start times on this machine.
 
     Example: barbaricum bench --seconds 3
     """
@@ -79,6 +79,9 @@ def measured(game: Game, seconds: float) -> Iterator[Figure]:
         game.name, "state copies, compiled", per_second(lambda: copies(game), seconds), "/s"
     )
     yield Figure(game.name, "size of a state", game.state.dtype.itemsize, "bytes")
+    for seats in (game.seats[0], game.seats[-1]):
+        rate = per_second(lambda seats=seats: simulations(game, seats), seconds)  # type: ignore[misc]
+        yield Figure(game.name, f"search at the start, one core, {seats} seats", rate, "sims/s")
     steps = per_second(lambda: steps_from_python(game), seconds)
     yield Figure(game.name, "one action from Python, on an array", steps, "actions/s")
     rate = per_second(lambda: match_from_python(game), seconds)
@@ -114,6 +117,16 @@ def random_matches(game: Game, seats: int, matches: int = 50) -> int:
         begin(states, 0, seats, options, found)
         actions += play_out(states, 0, logs, rolls, found, heavy, sys.maxsize)
     return actions
+
+
+def simulations(game: Game, seats: int, times: int = 5000) -> int:
+    """Let the search think about the first decision of a match."""
+    from barbaricum.agents.mcts import mcts
+
+    match = game.match(seats, seed="bench")
+    seat, choices = match.mover, match.found.copy()
+    mcts(str(times), game, "bench").choose(game, match.view(seat), seat, choices)
+    return times
 
 
 def copies(game: Game) -> int:

@@ -14,7 +14,9 @@ def run(
     ),
     seats: int = typer.Option(3, "--seats", "-n", help="How many seats, yours included."),
     seat: int = typer.Option(0, "--seat", help="Your seat, counted from 0."),
-    bot: str = typer.Option("greedy", "--bot", "-b", help="The agent of all other seats."),
+    bot: str = typer.Option(
+        "level:3", "--bot", "-b", help="The agent of all other seats: level:1 to level:6, greedy …"
+    ),
     seed: str = typer.Option("", "--seed", "-s", help="Any text; the same text deals the same."),
     option: list[str] = typer.Option([], "--option", "-o", help="An option, as name=value."),
     resume: Path | None = typer.Option(None, "--resume", help="Go on with a saved match."),

@@ -13,7 +13,16 @@ import math
 
 from barbaricum.core.compiled import compiled
 from barbaricum.core.records import Shares
-from barbaricum.games.attila.data import CENTURIES, HAND, PROVINCES, RATE, TOP, TRIBES, WAR_AT
+from barbaricum.games.attila.data import (
+    CENTURIES,
+    HAND,
+    PEACE_TILES,
+    PROVINCES,
+    RATE,
+    TOP,
+    TRIBES,
+    WAR_AT,
+)
 from barbaricum.games.attila.drawing import cards_in
 from barbaricum.games.attila.ending import is_end_reached, place_of, winners_of
 from barbaricum.games.attila.placing import current_century, is_pacified, markers_in
@@ -35,6 +44,7 @@ MANY = {
     "hand": 0.0,  # points that a card in hand is worth
     "promise": 0.33,  # how much of the influence that a card in hand may bring is counted already
     "tempo": 2.17,  # points that a card still to be played in this turn is worth
+    "pace": 0.0,  # by how much more, for each space that it would bring
     "war": 0.65,  # chance that the weakest tribe leaves: where war has come,
     "brink": 0.35,  # one marker before it,
     "unrest": 0.21,  # and two
@@ -54,6 +64,7 @@ DUEL = {
     "hand": 0.28,
     "promise": 0.33,
     "tempo": 2.02,
+    "pace": 0.0,
     "war": 0.5,
     "brink": 0.58,
     "unrest": 0.36,
@@ -80,6 +91,7 @@ def taste(seats: int) -> dict[str, float]:
     HAND_WORTH,
     PROMISE,
     TEMPO,
+    PACE,
     WAR,
     BRINK,
     UNREST,
@@ -105,7 +117,8 @@ def evaluate(s: State, taste: Shares, out: Shares) -> None:
     for seat in range(s.seated):
         out[seat] = s.seats[seat].score + reserves(s, seat, taste)
     if not is_end_reached(s):
-        out[s.turn] += taste[TEMPO] * max(s.cards_due - s.cards_played, 0)
+        card = taste[TEMPO] + taste[PACE] * RATE[current_century(s)]
+        out[s.turn] += card * max(s.cards_due - s.cards_played, 0)
     add_scorings(s, taste, out)
     if pending > 0:
         s.seats[s.turn].influence[s.card] -= pending
@@ -140,10 +153,11 @@ def reserves(s: State, seat: int, taste: Shares) -> float:
         return 0.0
     me = s.seats[seat]
     cards = HAND if seat == s.turn else cards_in(me.hand)  # who is on turn will draw
-    worth = taste[HAND_WORTH] * cards
+    tiles = 0.0
     for tile in range(len(me.tiles)):
-        worth += taste[DOUBLE_WORTH + tile] * me.tiles[tile]
-    return float(worth)
+        tiles += taste[DOUBLE_WORTH + tile] * me.tiles[tile]
+    chances = min(tiles_left(s) / float(PEACE_TILES[-1]), 1.0)  # to use them before the end
+    return float(taste[HAND_WORTH] * cards + tiles * chances)
 
 
 @compiled
