@@ -69,7 +69,7 @@ class Series:
 def ladder(game: Game) -> list[Series]:
     """Each level against the one below."""
     return [
-        Series(game.name, (f"level:{level}", f"level:{level - 1}"), 200)
+        Series(game.name, (f"level:{level}", f"level:{level - 1}"), 160)
         for level in range(2, len(game.levels) + 1)
     ]
 
@@ -78,16 +78,16 @@ def strongest(game: Game) -> list[Series]:
     """The strongest level against agents that everybody can picture."""
     best = f"level:{len(game.levels)}"
     return [
-        Series(game.name, (best, "random"), 100),
-        Series(game.name, (best, "greedy"), 200),
-        Series(game.name, (best, "greedy", "greedy", "greedy"), 100),
+        Series(game.name, (best, "random"), 80),
+        Series(game.name, (best, "greedy"), 160),
+        Series(game.name, (best, "greedy", "greedy", "greedy"), 60),
     ]
 
 
 def thinking(game: Game) -> list[Series]:
     """The search against itself with a quarter of the simulations."""
     return [
-        Series(game.name, (f"mcts:{4 * simulations}", f"mcts:{simulations}"), 300)
+        Series(game.name, (f"mcts:{4 * simulations}", f"mcts:{simulations}"), 200)
         for simulations in (25, 100, 400)
     ]
 
@@ -113,7 +113,7 @@ TRIED = {
 def tried(game: Game) -> dict[str, Series]:
     """Other ways to search and to evaluate, each against the one that is kept."""
     return {
-        idea: Series(game.name, (f"mcts:200:{settings}", "mcts:200"), 200)
+        idea: Series(game.name, (f"mcts:200:{settings}", "mcts:200"), 120)
         for idea, settings in TRIED.get(game.name, {}).items()
     }
 

@@ -32,7 +32,16 @@ def endings(s: State) -> list[str]:
     return [name for name, is_reached in zip(ENDS, s.ends, strict=True) if is_reached]
 
 
-LEVELS = ("greedy:slips=0.5", "greedy")
+LEVELS = (
+    "greedy:slips=0.18",
+    "greedy:slips=0.08",
+    "greedy",
+    "mcts:120",
+    "mcts:600",
+    "mcts:3600",
+)
+"""Measured by `make levels`: each wins some two thirds of its matches with the one before."""
+
 
 GAME = Game(
     name="attila",

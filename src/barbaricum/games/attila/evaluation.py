@@ -30,24 +30,22 @@ from barbaricum.games.attila.scoring import can_be_second, markers_of, provinces
 from barbaricum.games.attila.state import Phase, State
 
 MANY = {
-    "spread": 2.25,  # points that make a seat 2.7 times as likely to win, at the end
-    "haze": 0.84,  # by how much more, for each peace tile that is not yet placed
-    "near": 0.11,  # lead that makes a seat 2.7 times as likely to stay first, in plays of a card
-    "wait": 0.12,  # by how much more, for each peace tile before the scoring
-    "enter": 2.09,  # how a seat without influence counts, against one on the first space
-    "again": 0.74,  # how much of a tribe's worth now is expected of each later scoring
-    "growth": 0.0,  # by how much more, for each peace tile before the last
-    "second": 0.82,  # how much of a second place is expected of later scorings
-    "double": 0.43,  # points that the tile Double is worth, unused
-    "trade": 0.01,
-    "two": 2.43,
+    "spread": 2.59,  # points that make a seat 2.7 times as likely to win, at the end
+    "haze": 0.59,  # by how much more, for each peace tile that is not yet placed
+    "near": 0.15,  # lead that makes a seat 2.7 times as likely to stay first, in plays of a card
+    "wait": 0.13,  # by how much more, for each peace tile before the scoring
+    "enter": 2.12,  # how a seat without influence counts, against one on the first space
+    "again": 0.43,  # how much of a tribe's worth now is expected of each later scoring
+    "second": 0.43,  # how much of a second place is expected of later scorings
+    "double": 0.32,  # points that the tile Double is worth, unused
+    "trade": 0.8,
+    "two": 1.77,
     "hand": 0.0,  # points that a card in hand is worth
-    "promise": 0.33,  # how much of the influence that a card in hand may bring is counted already
-    "tempo": 2.17,  # points that a card still to be played in this turn is worth
-    "pace": 0.0,  # by how much more, for each space that it would bring
+    "promise": 0.3,  # how much of the influence that a card in hand may bring is counted already
+    "tempo": 2.51,  # points that a card still to be played in this turn is worth
     "war": 0.65,  # chance that the weakest tribe leaves: where war has come,
-    "brink": 0.35,  # one marker before it,
-    "unrest": 0.21,  # and two
+    "brink": 0.22,  # one marker before it,
+    "unrest": 0.12,  # and two
 }
 DUEL = {
     "spread": 1.16,
@@ -56,7 +54,6 @@ DUEL = {
     "wait": 0.09,
     "enter": 1.77,
     "again": 1.34,
-    "growth": 0.0,
     "second": 0.37,
     "double": 4.61,
     "trade": 0.0,
@@ -64,7 +61,6 @@ DUEL = {
     "hand": 0.28,
     "promise": 0.33,
     "tempo": 2.02,
-    "pace": 0.0,
     "war": 0.5,
     "brink": 0.58,
     "unrest": 0.36,
@@ -83,7 +79,6 @@ def taste(seats: int) -> dict[str, float]:
     WAIT,
     ENTER,
     AGAIN,
-    GROWTH,
     SECOND,
     DOUBLE_WORTH,
     TRADE_WORTH,
@@ -91,7 +86,6 @@ def taste(seats: int) -> dict[str, float]:
     HAND_WORTH,
     PROMISE,
     TEMPO,
-    PACE,
     WAR,
     BRINK,
     UNREST,
@@ -117,8 +111,7 @@ def evaluate(s: State, taste: Shares, out: Shares) -> None:
     for seat in range(s.seated):
         out[seat] = s.seats[seat].score + reserves(s, seat, taste)
     if not is_end_reached(s):
-        card = taste[TEMPO] + taste[PACE] * RATE[current_century(s)]
-        out[s.turn] += card * max(s.cards_due - s.cards_played, 0)
+        out[s.turn] += taste[TEMPO] * max(s.cards_due - s.cards_played, 0)
     add_scorings(s, taste, out)
     if pending > 0:
         s.seats[s.turn].influence[s.card] -= pending
@@ -185,7 +178,7 @@ def add_scorings(s: State, taste: Shares, out: Shares) -> None:
     rate, troubled = float(RATE[century]), troubled_provinces(s)
     soon = max(rate * (taste[NEAR] + taste[WAIT] * next_left), SHARPEST)
     late = max(rate * (taste[NEAR] + taste[WAIT] * all_left), SHARPEST)
-    worth = later * (taste[AGAIN] + taste[GROWTH] * all_left)
+    worth = later * taste[AGAIN]
     for tribe in range(len(TRIBES)):
         markers, provinces = float(markers_of(s, tribe)), float(provinces_of(s, tribe))
         for province in range(len(PROVINCES)):
