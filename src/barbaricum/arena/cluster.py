@@ -42,8 +42,11 @@ SWITCHES = {
 HANDED_ON = (HOUSE,)
 """Variables of the environment that hold for the processes of the cluster too."""
 
-HTTP2 = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
-"""How a talk with the server of a cluster begins; so does its answer, with its settings."""
+SETTINGS = bytes([4])
+"""The kind of an HTTP/2 frame, in its fourth byte, with which both sides begin to talk."""
+
+HTTP2 = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0" + SETTINGS + bytes(5)
+"""What is said first to a server such as that of a cluster."""
 
 
 class NoCluster(BarbaricumError):
@@ -140,7 +143,7 @@ def connect(address: str) -> ModuleType:
     except ImportError:
         raise NoCluster("--ray needs Ray: pip install 'barbaricum[ray]'") from None
     host, colon, port = address.removeprefix("ray://").rpartition(":")
-    if colon:
+    if colon and "RAY_USE_TLS" not in os.environ:
         _check_answers(address, host, port)
     own: dict[str, Any] = {"include_dashboard": False} if address == LOCAL else {}
     there = {"env_vars": {name: os.environ[name] for name in HANDED_ON if name in os.environ}}
@@ -164,11 +167,11 @@ def _check_answers(address: str, host: str, port: str) -> None:
     try:
         with socket.create_connection((host, int(port)), PATIENCE) as talk:
             talk.sendall(HTTP2)
-            answer = talk.recv(len(HTTP2))
+            answer = talk.recv(4)
     except (OSError, ValueError, OverflowError) as problem:
         reason = getattr(problem, "strerror", None) or problem
         raise NoCluster(f"--ray {address}: no cluster answers there ({reason})") from None
-    if answer[3:4] != HTTP2[-6:-5] and "RAY_USE_TLS" not in os.environ:
+    if answer[3:4] != SETTINGS:
         raise NoCluster(f"--ray {address}: what answers there is no Ray cluster")
 
 

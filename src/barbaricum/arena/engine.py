@@ -14,11 +14,11 @@ import threading
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.connection import Connection, wait
+from traceback import format_exc
 from typing import Any, Generic, TypeVar
 
 from barbaricum.agents import agent
@@ -168,17 +168,17 @@ class LocalEngine(Engine):
         while True:
             for pairing in islice(pairings, self.jobs * AT_HAND - sum(map(len, workers))):
                 self._least_busy(task, plan).take(pairing)
-            futures = {future: worker for worker in workers for future in worker.at_hand}
-            if not futures:
+            busy: dict[Any, _Worker[T]] = {worker.pipe: worker for worker in workers if worker}
+            if not busy:
                 return
-            done, _ = wait(futures, return_when=FIRST_COMPLETED)
-            for worker in dict.fromkeys(futures[future] for future in done):
-                yield from worker.finished()
+            for pipe in wait(busy):
+                yield from busy[pipe].finished()
 
     def _least_busy(self, task: Task[T], plan: Plan) -> _Worker[T]:
         """Who takes the next match; a new worker only where all others have something to do."""
-        if len(self._workers) < self.jobs and all(map(len, self._workers)):
+        if len(self._workers) < self.jobs and all(self._workers):
             self._workers.append(_Worker(task, plan))
+            self._workers[-1].start()
         return min(self._workers, key=len)
 
     def close(self) -> None:
@@ -188,72 +188,94 @@ class LocalEngine(Engine):
 
 
 class _Worker(Generic[T]):
-    """A process of its own, and what it has to do; when it dies another takes its place."""
+    """A process, and what it has to do; when it dies, another takes its place."""
 
     def __init__(self, task: Task[T], plan: Plan) -> None:
-        self.at_hand: dict[Future[T], Pairing] = {}
+        self.at_hand: list[Pairing] = []
         """In the order in which they are done."""
-        self._task = task
-        self._plan = plan
+        self._job = task, plan
         self._deaths = 0
         """Since anything was finished."""
-        self._pool = _one_process()
+        self._renew()
 
     def __len__(self) -> int:
         return len(self.at_hand)
 
+    def _renew(self) -> None:
+        """A new process, to be started."""
+        spawn = get_context("spawn")
+        self.pipe, self._its_end = spawn.Pipe()
+        self._process = spawn.Process(target=_work, args=(self._its_end, *self._job))
+
+    def start(self) -> None:
+        """Start the process; from then on nobody else holds its end of the pipe."""
+        with _interrupts_held():
+            self._process.start()
+            self._its_end.close()
+
     def take(self, pairing: Pairing) -> None:
         """Put a pairing at the end of what is to be done."""
-        try:
-            with _interrupts_held():
-                future = self._pool.submit(self._task, self._plan, pairing)
-        except BrokenProcessPool as death:
-            future = Future()
-            future.set_exception(death)
-        self.at_hand[future] = pairing
+        self.at_hand.append(pairing)
+        self._hand_over(pairing)
+
+    def _hand_over(self, pairing: Pairing) -> None:
+        with suppress(OSError):  # of a process that has just died, see `finished`
+            self.pipe.send(pairing)
 
     def finished(self) -> Iterator[tuple[Pairing, T]]:
         """What is done by now; if the process has died, begin anew with what is not."""
-        for future, pairing in list(self.at_hand.items()):
-            if not future.done():
-                return
+        while self.at_hand:
             try:
-                answer = future.result()
-            except BrokenProcessPool:
+                if not self.pipe.poll():
+                    return
+                answer, problem = self.pipe.recv()
+            except (EOFError, OSError):
                 self._replace()
                 return
-            del self.at_hand[future]
+            if problem is not None:
+                raise problem
             self._deaths = 0
-            yield pairing, answer
+            yield self.at_hand.pop(0), answer
 
     def _replace(self) -> None:
         """Let another process do all that is at hand; the first of it was being done."""
-        left = list(self.at_hand.values())
         self._deaths += 1
         if self._deaths == TRIES:
-            raise MatchFailed(f"{named(left[0])}: {DIED}")
+            raise MatchFailed(f"{named(self.at_hand[0])}: {DIED}")
         self.stop()
-        self._pool = _one_process()
-        for pairing in left:
-            self.take(pairing)
+        self._renew()
+        self.start()
+        for pairing in self.at_hand:
+            self._hand_over(pairing)
 
     def stop(self) -> None:
         """Kill the process."""
-        self.at_hand.clear()
-        for process in list((self._pool._processes or {}).values()):
-            process.kill()
-        self._pool.shutdown(cancel_futures=True)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+        self.pipe.close()
 
 
-def _one_process() -> ProcessPoolExecutor:
-    """A pool of one: when its process dies, no other process loses its match."""
-    return ProcessPoolExecutor(1, get_context("spawn"), _prepare_worker)
+def _work(pipe: Connection, task: Task[T], plan: Plan) -> None:
+    """What a worker does all its life: a task with each pairing it is sent.
 
-
-def _prepare_worker() -> None:
-    """Leave Ctrl-C to the parent, and end with it even when it is killed."""
+    It leaves Ctrl-C to its parent, and ends with it even when that is killed.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    with suppress(EOFError, BrokenPipeError):  # when nobody is left to answer
+        while True:
+            pipe.send(_answer(task, plan, pipe.recv()))
+
+
+def _answer(task: Task[T], plan: Plan, pairing: Pairing) -> tuple[T | None, Exception | None]:
+    """What a task gives, or what is wrong."""
+    try:
+        return task(plan, pairing), None
+    except BarbaricumError as problem:
+        return None, problem
+    except Exception:  # a mistake in this program: all that is known of it
+        return None, RuntimeError(f"{named(pairing)}, in its process:\n{format_exc()}")
 
 
 def _end_with_parent() -> None:
@@ -272,6 +294,7 @@ def _interrupts_held() -> Iterator[None]:
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
+    resource_tracker.ensure_running()  # another process, which would let the signal through
     held: list[int] = []
     handler = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

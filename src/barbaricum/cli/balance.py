@@ -81,22 +81,13 @@ def run(
 
 def _vary(game: str, numbers: Sequence[str], data: Sequence[str]) -> None:
     """Put other data in place of the printed ones, for this process and those it starts."""
+    from barbaricum.cli.values import pairs
     from barbaricum.core.house import play_by, replaced
     from barbaricum.games import GAMES
 
     if game in GAMES:  # else it will be answered when it is loaded
-        files = _named(data, "--data", "board.toml=my-board.toml")
-        play_by(replaced(game, files, _named(numbers, "--set", "hand=7")), game)
-
-
-def _named(values: Sequence[str], option: str, example: str) -> dict[str, str]:
-    """What was given as name=value."""
-    from barbaricum.core.errors import BadSetUp
-
-    for value in values:
-        if "=" not in value:
-            raise BadSetUp(f"{option} {value!r}: write name=value, for example {example}")
-    return dict(value.split("=", 1) for value in values)
+        files = pairs(data, "--data", "board.toml=my-board.toml")
+        play_by(replaced(game, files, pairs(numbers, "--set", "hand=7")), game)
 
 
 def _plan(

@@ -157,11 +157,12 @@ class Scoreboard:
         """An agent's figures in words."""
         say, rating, interval = self.words.say, standing.rating, standing.interval
         low, high = (say("arena-share", share=end) for end in (interval.low, interval.high))
+        strength = say("arena-rating", rating=rating.mu, reach=rating.interval.high - rating.mu)
         return [
             str(standing.matches),
             say("arena-share", share=standing.share),
             say("report-range", low=low, high=high),
-            say("arena-rating", rating=rating.mu, reach=rating.interval.high - rating.mu),
+            strength.replace("-", "−"),
             say("arena-points", points=standing.points),
         ]
 

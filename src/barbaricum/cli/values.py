@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from barbaricum.core.errors import BadSetUp
 
 
-def pairs(options: Sequence[str]) -> dict[str, str]:
-    """Options written as name=value."""
-    for option in options:
-        if "=" not in option:
-            raise BadSetUp(f"--option {option!r}: write name=value, for example first=lot")
-    return dict(option.split("=", 1) for option in options)
+def pairs(
+    values: Sequence[str], option: str = "--option", example: str = "first=lot"
+) -> dict[str, str]:
+    """What was given to an option as name=value, any number of times."""
+    for value in values:
+        if "=" not in value:
+            raise BadSetUp(f"{option} {value!r}: write name=value, for example {example}")
+    return dict(value.split("=", 1) for value in values)

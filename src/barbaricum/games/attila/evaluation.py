@@ -91,6 +91,9 @@ def taste(seats: int) -> dict[str, float]:
     UNREST,
 ) = range(len(MANY))
 
+LAST_CENTURY = float(max(PEACE_TILES[-1], 1))
+"""Peace tiles from which on an unused tile loses its worth, as the end comes near."""
+
 SHARPEST = 0.05
 """The least that a difference of points or spaces is divided by."""
 
@@ -149,7 +152,7 @@ def reserves(s: State, seat: int, taste: Shares) -> float:
     tiles = 0.0
     for tile in range(len(me.tiles)):
         tiles += taste[DOUBLE_WORTH + tile] * me.tiles[tile]
-    chances = min(tiles_left(s) / float(PEACE_TILES[-1]), 1.0)  # to use them before the end
+    chances = min(tiles_left(s) / LAST_CENTURY, 1.0)  # to use them before the end
     return float(taste[HAND_WORTH] * cards + tiles * chances)
 
 
