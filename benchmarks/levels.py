@@ -67,10 +67,11 @@ class Series:
 
 
 def ladder(game: Game) -> list[Series]:
-    """Each level against the one below."""
+    """Each level against the one below; the best one thinks long, and so plays less."""
+    best = len(game.levels)
     return [
-        Series(game.name, (f"level:{level}", f"level:{level - 1}"), 160)
-        for level in range(2, len(game.levels) + 1)
+        Series(game.name, (f"level:{level}", f"level:{level - 1}"), 100 if level == best else 160)
+        for level in range(2, best + 1)
     ]
 
 
@@ -79,8 +80,8 @@ def strongest(game: Game) -> list[Series]:
     best = f"level:{len(game.levels)}"
     return [
         Series(game.name, (best, "random"), 80),
-        Series(game.name, (best, "greedy"), 160),
-        Series(game.name, (best, "greedy", "greedy", "greedy"), 60),
+        Series(game.name, (best, "greedy"), 100),
+        Series(game.name, (best, "greedy", "greedy", "greedy"), 40),
     ]
 
 

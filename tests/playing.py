@@ -15,21 +15,23 @@ TABLES = [(name, seats) for name in GAMES for seats in load(name).seats]
 """Every game at every number of seats."""
 
 
+def affordable(compiled: int, plain: int) -> int:
+    """How much to do: plain Python is some hundred times slower."""
+    return compiled if IS_COMPILED else plain
+
+
+THOUGHT = affordable(12, 1)
+
 BOTS = (
     "random",
     "greedy",
     "greedy:slips=0.5",
-    "mcts:12",
-    "mcts:12:threads=2",
+    f"mcts:{THOUGHT}",
+    f"mcts:{THOUGHT}:threads=2",
     "level:1",
     "tests.agents.own:Hasty",
 )
-"""One agent of every kind."""
-
-
-def affordable(compiled: int, plain: int) -> int:
-    """How much to do: plain Python is some hundred times slower."""
-    return compiled if IS_COMPILED else plain
+"""One agent of every kind; in plain Python the search can hardly think."""
 
 
 def random_match(game: Game, seats: int, seed: int) -> Match:

@@ -24,7 +24,7 @@ def played(seats: int, names: str, seed: int):
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 @pytest.mark.parametrize("bot", BOTS)
 def test_an_agent_plays_a_whole_match_and_the_same_one_again(name, seats, bot):
-    plies = affordable(10_000, 60)
+    plies = affordable(10_000, 16)
     logs = []
     for _ in range(2):
         match = load(name).match(seats, seed=1)
@@ -37,7 +37,7 @@ def test_an_agent_plays_a_whole_match_and_the_same_one_again(name, seats, bot):
 
 def test_greedy_beats_random_from_either_seat():
     wins = 0
-    matches = affordable(40, 2)
+    matches = affordable(40, 1)
     for seed in range(matches):
         names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
         result = played(2, ",".join(names), seed).result()

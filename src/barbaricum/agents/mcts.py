@@ -20,13 +20,14 @@ from barbaricum.agents.search import ROOT, SETTINGS, Desk, follow, lay_out, plan
 from barbaricum.agents.setting import Setting, read_settings, row_of, taste_row, tastes
 from barbaricum.agents.thought import Thought, gather, ranked
 from barbaricum.core.border import step
+from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.errors import BadSetUp
 from barbaricum.core.events import Log
 from barbaricum.core.game import Game
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Counts
 
-SLICE = 250
+SLICE = 250 if IS_COMPILED else 2
 """Simulations between two looks at the clock: some milliseconds."""
 
 NODES_PER_SIMULATION = 32

@@ -9,7 +9,7 @@ from barbaricum.games.attila.state import State
 from tests.games.attila.table import Table, after_wars
 from tests.playing import affordable
 
-THOUGHT = affordable(1500, 150)
+THOUGHT = affordable(1500, 40)
 
 LAST_TURN = after_wars(9) + "markers=BEL:F5,ITA:F5,GER:H2 ends=tenth-tile:1 "
 """The game ends with this turn; Franks score most."""
