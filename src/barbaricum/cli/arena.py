@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
 import shlex
 import signal
+import time
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 from secrets import token_hex
+from types import FrameType
 from typing import TYPE_CHECKING
 
 import typer
@@ -135,17 +138,32 @@ def _refuse_with_resume(**given: object) -> None:
 
 def _play_all(board: Scoreboard, engine: Engine) -> bool:
     """Write the plan, count what is there, play the rest; whether Ctrl-C stopped that."""
-    with board:
-        try:
+    is_stopped = False
+    before = signal.signal(signal.SIGINT, _Interrupt())
+    try:
+        with board:
             board.series.folder.write_plan()
             for _ in board.series.recall():
                 board.update()
             board.start_clock()
             _play(board, engine)
-        except KeyboardInterrupt:
-            signal.signal(signal.SIGINT, signal.SIG_IGN)  # so that all can be said that is done
-            return True
-    return False
+    except KeyboardInterrupt:
+        is_stopped = True  # and so that all can be said that is done, it stops no more
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_IGN if is_stopped else before)
+    return is_stopped
+
+
+class _Interrupt:
+    """What Ctrl-C does; pressed again within a second, nothing, lest it cut off the stopping."""
+
+    def __init__(self) -> None:
+        self._last = -math.inf
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        since, self._last = time.monotonic() - self._last, time.monotonic()
+        if since > 1:
+            raise KeyboardInterrupt
 
 
 def _play(board: Scoreboard, engine: Engine) -> None:
