@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 from barbaricum.cli.terminal import Terminal, find_saved, new_match, saved_place
+from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.language import language
 from barbaricum.games import load, read
 from tests.playing import affordable
@@ -171,3 +172,11 @@ def test_the_terminal_shows_only_what_the_seat_may_see():
         form = json.loads(saved_place(attila).read_text())
         assert form["agents"] == [None, "random"]
     assert screens[0] == screens[1]
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="a second is no time to think in plain Python")
+def test_a_hint_tells_what_looks_best_and_what_may_follow():
+    for code, words in (("en", "these look best"), ("fr", "ce qui semble le meilleur")):
+        match, screen = play("hint", "quit", code=code)
+        assert words in screen
+        assert sum(f"{choice}  " in screen for choice in match.choices) >= 3

@@ -90,7 +90,8 @@ def new_match(
     words: Language,
 ) -> Match:
     """A match with a person in one seat and bots in the others."""
-    names = [words.say("you-name") if i == seat else f"{bot.title()} {i}" for i in range(seats)]
+    you, bots = words.say("you-name"), [words.say("bot-name", number=i) for i in range(seats)]
+    names = [*bots[:seat], you, *bots[seat + 1 :]]
     match = game.match(names, seed or secrets.token_hex(16), options)
     match.agents = [None if i == seat else bot for i in range(seats)]
     return match
