@@ -114,7 +114,7 @@ TRIED = {
 def tried(game: Game) -> dict[str, Series]:
     """Other ways to search and to evaluate, each against the one that is kept."""
     return {
-        idea: Series(game.name, (f"mcts:200:{settings}", "mcts:200"), 80)
+        idea: Series(game.name, (f"mcts:200:{settings}", "mcts:200"), 120)
         for idea, settings in TRIED.get(game.name, {}).items()
     }
 

@@ -23,7 +23,7 @@ from tests.playing import affordable
 
 START = "from barbaricum.cli import main; main()"
 ROOT = Path(__file__).parents[2]
-PAIR = ("random", "tests.agents.own:Cautious")
+PAIR = ("random", "tests.agents.own:Hasty")
 MATCHES = str(affordable(40, 8))
 
 
@@ -92,7 +92,7 @@ def test_results_for_programs_are_one_json_object(straight):
     assert form["matches"] == form["planned"] == int(MATCHES) == len(list(folder.glob("0*.json")))
     assert (form["game"], form["seats"], form["seed"]) == ("attila", 2, "s")
     assert form["is_complete"] is True
-    assert [line["agent"] for line in form["standings"]] == [PAIR[1], PAIR[0]]
+    assert {line["agent"] for line in form["standings"]} == set(PAIR)
     best = form["standings"][0]
     assert 0.5 < best["interval"]["low"] < best["share"] <= best["interval"]["high"] <= 1
     assert sum(line["share"] for line in form["standings"]) == pytest.approx(1)

@@ -25,7 +25,7 @@ from barbaricum.games import load
 from tests.playing import affordable
 
 TROUBLE = "tests.arena.trouble"
-PLAN = Plan("attila", ("random", "tests.agents.own:Cautious"), 2, affordable(24, 8), "engine")
+PLAN = Plan("attila", ("random", "tests.agents.own:Hasty"), 2, affordable(24, 8), "engine")
 
 
 def with_agent(name: str) -> Plan:

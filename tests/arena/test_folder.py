@@ -17,7 +17,7 @@ from barbaricum.arena.series import Series
 from barbaricum.core.errors import BadMatchFile, BadSetUp
 
 PLAYED: dict[Pairing, tuple[str, Outcome]] = {}
-SMALL = Plan("attila", ("random", "tests.agents.own:Cautious"), 2, 6, "folder", {"first": "lot"})
+SMALL = Plan("attila", ("random", "tests.agents.own:Hasty"), 2, 6, "folder", {"first": "lot"})
 
 
 def play(folder: Folder) -> Series:

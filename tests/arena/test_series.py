@@ -12,7 +12,7 @@ from barbaricum.arena.plan import Plan
 from barbaricum.arena.series import Series, check_plan
 from barbaricum.core.errors import BadSetUp, UnknownName
 
-PLAN = Plan("attila", ("random", "tests.agents.own:Cautious"), 2, 40, "series")
+PLAN = Plan("attila", ("random", "tests.agents.own:Hasty"), 2, 40, "series")
 
 
 class Backwards(Engine):
