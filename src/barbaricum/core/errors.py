@@ -7,6 +7,8 @@ BarbaricumError             anything below; its text is one line fit to show
 ├── IllegalAction           an action the rules forbid now; carries the section
 ├── BadMatchFile            a match file that cannot be read; names line and field
 └── BadData                 a data file (board, cards) that does not hold together
+
+The arena adds MatchFailed, NoCluster and BadArena (a run's folder), beside what raises them.
 """
 
 from __future__ import annotations
