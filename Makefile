@@ -20,6 +20,7 @@ test: .venv/ready-to-test
 bench: .venv/ready
 	$(BIN)/barbaricum bench
 	$(BIN)/python -m benchmarks.limit
+	$(BIN)/python -m benchmarks.processes
 
 levels: .venv/ready  # plays for about an hour, and writes docs/levels.md; what was played is kept in levels/
 	$(BIN)/python -m benchmarks.levels

@@ -16,6 +16,7 @@ def warm_up(game: Game) -> None:
     agents: list[Agent] = [greedy("", game, 0), *(Random(seat) for seat in match.seats[1:])]
     while not match.is_over:
         let_move(match, agents)
+    match.result()
     match.undo(0)
     thinker, seat = mcts("2", game, 0), match.mover
     thinker.choose(game, match.view(seat), seat, match.found.copy())

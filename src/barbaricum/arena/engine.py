@@ -6,7 +6,6 @@ matches are played, nor if one is played again because the process that played i
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import sys
@@ -26,7 +25,7 @@ from barbaricum.agents.agent import Agent, let_move
 from barbaricum.arena.outcome import Outcome, outcome_of
 from barbaricum.arena.plan import Lineup, Pairing, Plan
 from barbaricum.core.errors import BarbaricumError, IllegalAction
-from barbaricum.core.file import match_json
+from barbaricum.core.file import match_text
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.games import load
@@ -60,11 +59,6 @@ def play_and_judge(plan: Plan, pairing: Pairing) -> tuple[str, Outcome]:
     """Play a match to its end, and give the text of its file and what it counts for."""
     match = played(plan, pairing)
     return match_text(match), outcome_of(pairing, match)
-
-
-def match_text(match: Match) -> str:
-    """A match as its file holds it."""
-    return json.dumps(match_json(match), indent=1, ensure_ascii=False) + "\n"
 
 
 def begun(plan: Plan, pairing: Pairing) -> Match:

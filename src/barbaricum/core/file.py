@@ -29,7 +29,7 @@ WORDS = {str: "a text", int: "a whole number", list: "a list", dict: "an object"
 
 
 def match_json(match: Match) -> dict[str, Any]:
-    """A match as its file holds it."""
+    """A match in the fields of its file."""
     result = match.result()
     return {
         "format": FORMAT,
@@ -45,10 +45,15 @@ def match_json(match: Match) -> dict[str, Any]:
     }
 
 
+def match_text(match: Match) -> str:
+    """A match as the text of its file."""
+    return json.dumps(match_json(match), indent=1, ensure_ascii=False) + "\n"
+
+
 def write_match(match: Match, path: Path) -> None:
     """Save a match; a file that was there stays whole until the new one is complete."""
     new = path.with_name(path.name + ".new")
-    new.write_text(json.dumps(match_json(match), indent=1, ensure_ascii=False) + "\n", "utf-8")
+    new.write_text(match_text(match), encoding="utf-8")
     new.replace(path)
 
 
