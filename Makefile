@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CACHE := $(CURDIR)/.venv/cache
+PYTEST := $(BIN)/pytest -n auto --dist loadfile
 
 .PHONY: play test bench levels lock clean
 
@@ -13,9 +14,9 @@ test: .venv/ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	BARBARICUM_CACHE=$(CACHE) $(BIN)/pytest
-	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(BIN)/pytest
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest --cov --cov-fail-under=85 --cov-report=term
+	BARBARICUM_CACHE=$(CACHE) $(PYTEST)
+	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(PYTEST)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) --cov --cov-fail-under=90 --cov-report=term
 
 bench: .venv/ready
 	$(BIN)/barbaricum bench
