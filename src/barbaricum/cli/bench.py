@@ -98,7 +98,8 @@ def measured(game: Game, seconds: float) -> Iterator[Figure]:
 def per_second(work: Callable[[], int], seconds: float) -> float:
     """How many of what `work` counts are done a second, after one run to warm up."""
     work()
-    done, began = 0, time.perf_counter()
+    began = time.perf_counter()
+    done = work()
     while (passed := time.perf_counter() - began) < seconds:
         done += work()
     return done / passed
