@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 import typer
@@ -201,17 +202,17 @@ def _show(study: Study, wording: Wording) -> None:
 
     from barbaricum.arena.balance_report import summary, tables
 
-    console = Console(highlight=False)
+    console = Console(highlight=False)  # it would break lines at spaces that may not break
     done, planned = study.balance.matches, study.plan.count()
     if done < planned:
         console.print(wording.say("interrupted", done=done, planned=planned))
     for sentence in summary(study, wording):
-        console.print(sentence)
+        console.print(fill(sentence, console.width))
     for shown in tables(study, wording):
         console.print()
         console.print(shown.title, style="bold")
         if shown.about:
-            console.print(shown.about, style="dim")
+            console.print(fill(shown.about, console.width), style="dim")
         console.print(drawn(shown))
 
 

@@ -89,7 +89,7 @@ def measured(game: Game, seconds: float) -> Iterator[Figure]:
     loading = 1000 / per_second(lambda: load_match(game), seconds)
     yield Figure(game.name, "loading and replaying a finished match", loading, "ms")
     compiling = seconds_to_compile(game.name)
-    if compiling is not None:
+    if compiling:  # else it had been compiled before it was first wanted
         yield Figure(game.name, "first compile, once (when it was done)", compiling, "s")
     yield Figure(game.name, "start of `games`, warm", start_time("games"), "s")
     yield Figure(game.name, "start of `--help`", start_time("--help"), "s")

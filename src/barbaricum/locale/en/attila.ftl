@@ -46,7 +46,7 @@ attila-peace-6th = pacified in the 6th century
 attila-peace-7th = pacified in the 7th century
 attila-peace-no-tile = pacified without a tile
 
-attila-end-tenth-tile = the tenth peace tile
+attila-end-tenth-tile = the last peace tile
     .said = The last peace tile has been placed
 attila-end-last-marker = the last marker of a tribe
     .said = A tribe has all its markers on the board

@@ -40,7 +40,7 @@ attila-peace-6th = pacifiée au VIe siècle
 attila-peace-7th = pacifiée au VIIe siècle
 attila-peace-no-tile = pacifiée sans carte paix
 
-attila-end-tenth-tile = la dixième carte paix
+attila-end-tenth-tile = la dernière carte paix
     .said = La dernière carte paix est posée
 attila-end-last-marker = le dernier pion d’un peuple
     .said = Tous les pions d’un peuple sont sur le plateau
@@ -164,8 +164,8 @@ attila-shares-win = { $seat } partage la victoire, avec { $points ->
 ## Ce qui vous est demandé
 
 attila-asks-card = Jouez une carte en choisissant un peuple et une province, ou utilisez d’abord une carte action.
-attila-asks-card-discard = Aucune de vos cartes ne peut être posée : défaussez-en une, ou utilisez d’abord une carte action.
-attila-asks-card-tile = Vous n’avez pas de carte à jouer : utilisez une carte action, ou passez à la pioche.
+attila-asks-card-discard = Aucune de vos cartes ne peut être posée : défaussez-en une, ou utilisez d’abord une carte action.
+attila-asks-card-tile = Vous n’avez pas de carte à jouer : utilisez une carte action, ou passez à la pioche.
 attila-asks-influence = Prenez de l’influence sur le peuple que vous venez de poser, ou posez-en plutôt un deuxième pion.
 attila-asks-window = Utilisez une carte action maintenant, ou continuez sans.
 attila-asks-trade = Mettez de côté les cartes à échanger, une à une, des Francs aux Vandales, puis dites que vous avez fini.
@@ -226,8 +226,8 @@ attila-ban-face-down = Une carte face cachée, c’est ce qu’en voient les aut
 
 # La table dans le terminal
 attila-board-map = Les provinces
-attila-board-legend = ^ et rouge : provinces de départ, sur la ligne rouge. =IV : pacifiée au IVe siècle. !! : en guerre. Points : frontières, ~ : flèches. Lettres : F Francs, H Huns, G Goths, S Saxons, T Teutons, V Vandales. Sur la carte 5/3 : cinq pions dans trois provinces.
-attila-board-centuries = Cartes paix :
+attila-board-legend = ^ et rouge : provinces de départ, sur la ligne rouge. =IV : pacifiée au IVe siècle. !! : en guerre. Points : frontières, ~ : flèches. Lettres : F Francs, H Huns, G Goths, S Saxons, T Teutons, V Vandales. Sur la carte 5/3 : cinq pions dans trois provinces.
+attila-board-centuries = Cartes paix :
 attila-board-rate = influence actuelle +{ $rate }
 attila-board-deck = pioche { $cards }, défausse
 attila-board-seat = Joueur
@@ -239,5 +239,5 @@ attila-board-war = Guerre { $province_in }, { $cards ->
     [0] aucune carte couverte
     [one] une carte couverte
    *[other] { $cards } cartes couvertes
-  } :
-attila-board-hand = Votre main :
+  } :
+attila-board-hand = Votre main :
