@@ -202,12 +202,12 @@ def _show(study: Study, wording: Wording) -> None:
 
     from barbaricum.arena.balance_report import summary, tables
 
-    console = Console(highlight=False)  # it would break lines at spaces that may not break
+    console = Console(highlight=False)
     done, planned = study.balance.matches, study.plan.count()
     if done < planned:
         console.print(wording.say("interrupted", done=done, planned=planned))
     for sentence in summary(study, wording):
-        console.print(fill(sentence, console.width))
+        console.print(fill(sentence, console.width))  # Rich breaks lines at no-break spaces
     for shown in tables(study, wording):
         console.print()
         console.print(shown.title, style="bold")
