@@ -44,7 +44,7 @@ levels: .venv/ready  # plays for about an hour, and writes docs/levels.md; what 
 lock: .venv/ready-to-test  # after a change of the dependencies in pyproject.toml
 	$(BIN)/pip install -q uv
 	$(BIN)/uv pip compile -q pyproject.toml --universal --generate-hashes --no-header \
-		--group build -o requirements.lock
+		--group build --extra server -o requirements.lock
 	$(BIN)/uv pip compile -q pyproject.toml --universal --generate-hashes --no-header \
 		--group build --extra dev -c requirements.lock -o requirements-dev.lock
 

@@ -22,9 +22,12 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "options": dict,
     "commitment": (str, type(None)),
     "seed": (str, type(None)),
+    "contributions": list,
     "actions": list,
     "result": (dict, type(None)),
 }
+DEFAULTS: dict[str, Any] = {"contributions": []}
+"""Fields that a file may leave out."""
 WORDS = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
 
 
@@ -40,6 +43,7 @@ def match_json(match: Match) -> dict[str, Any]:
         "options": match.options,
         "commitment": match.commitment,
         "seed": match.seed,
+        "contributions": list(match.contributions),
         "actions": [match.game.actions.text(action) for action in match.actions],
         "result": None if result is None else vars(result),
     }
@@ -81,6 +85,7 @@ def parse_match(text: str, find_game: Callable[[str], Game], source: str = "matc
 
     if not isinstance(form, dict):
         raise BadMatchFile(f"{source}, line 1: a match file is one JSON object")
+    form = DEFAULTS | form
     _check_shape(form, bad, source)
     try:
         game = find_game(form["game"])
@@ -109,7 +114,7 @@ def _check_shape(form: dict[str, Any], bad: Bad, source: str) -> None:
             raise bad([name], f"there is no such field; the fields are {', '.join(FIELDS)}")
     if form["format"] != FORMAT:
         raise bad(["format"], f"{FORMAT!r} is wanted, not {form['format']!r}")
-    for name in ("seats", "agents", "actions"):
+    for name in ("seats", "agents", "contributions", "actions"):
         for i, entry in enumerate(form[name]):
             if not isinstance(entry, str) and not (name == "agents" and entry is None):
                 raise bad([name, i], f"a text is wanted, not {json.dumps(entry)[:40]}")
@@ -133,7 +138,10 @@ def _replayed(form: dict[str, Any], game: Game, bad: Bad) -> Match:
             match.play(text)
         except BarbaricumError as problem:
             raise bad(["actions", i], f"{text}: {problem}") from None
-    match.resume_chance(form["seed"])
+    try:
+        match.resume_chance(form["seed"], form["contributions"])
+    except BarbaricumError as problem:
+        raise bad(["contributions"], str(problem)) from None
     return match
 
 

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from barbaricum.core.border import FORBIDDEN, as_seen, begin, sample, standings, step
-from barbaricum.core.chance import dice
+from barbaricum.core.chance import Dice, dice
 from barbaricum.core.errors import BadNotation, IllegalAction, UnknownName
 from barbaricum.core.events import Event, Log
 from barbaricum.core.game import Explanation, Game
@@ -54,6 +54,8 @@ class Match:
         self.agents: list[str | None] = [None] * len(names)
         """The agent that plays each seat, by its name; None for a person."""
         self.seed = None if seed is None else str(seed)
+        self.contributions: Sequence[str] = ()
+        """What each seat mixed into the seed, once that was promised; see `mixed`."""
         self.options = {option.name: option.default for option in game.options} | dict(
             options or {}
         )
@@ -87,11 +89,11 @@ class Match:
     def _run_chance(self) -> None:
         """Let the seed decide until a seat must; without a seed chance waits."""
         while self.mover == CHANCE and self.seed is not None:
-            self._append(self._draw())
+            self._append(self.drawn(self._dice))
 
-    def _draw(self) -> int:
-        """The outcome that the seed holds for the next draw."""
-        return sample(self.states, 0, self._dice, self._draws, self._drawn, self._heavy)
+    def drawn(self, dice: MutableSequence[Dice]) -> int:
+        """The outcome that dice hold for the next draw; nothing is played."""
+        return sample(self.states, 0, dice, self._draws, self._drawn, self._heavy)
 
     def _append(self, action: int) -> bool:
         """Play one action if it is legal, and write it down."""
@@ -136,11 +138,33 @@ class Match:
             self._append(action)
         self._run_chance()
 
-    def resume_chance(self, seed: str | int | None) -> None:
+    def resume_chance(self, seed: str | int | None, contributions: Sequence[str] = ()) -> None:
         """Let a seed decide from here on, as if the match had had it from the start."""
         self.seed = None if seed is None else str(seed)
-        self._dice = dice(self.seed or "")
+        self.contributions = contributions
+        self._dice = dice(mixed(self.seed or "", contributions))
         self._run_chance()
+
+    def last_decision(self, seat: int) -> int | None:
+        """The ply of a seat's latest action."""
+        plies = (ply for ply in reversed(range(self.ply)) if self.movers[ply] == seat)
+        return next(plies, None)
+
+    def has_learnt_nothing(self, seat: int, ply: int) -> bool:
+        """Whether since a ply only this seat acted, and saw nothing it could not work out.
+
+        Its actions are played again on what it saw then: if that gives what it sees now, then
+        nothing was turned up in between.
+        """
+        if any(mover != seat for mover in self.movers[ply:]):
+            return False
+        foreseen = view(self.game.state, self.states_at(ply), seat)
+        logs, found = Log.table(), self.game.room()
+        for action in self.actions[ply:]:
+            if step(foreseen, 0, action, logs, found)[0] == FORBIDDEN:
+                return False
+        seen_now = cast(NDArray[Any], self.view(seat)).tobytes()
+        return cast(NDArray[Any], foreseen).tobytes() == seen_now
 
     def states_at(self, ply: int) -> MutableSequence[Any]:
         """A table of one: the state before action number `ply`, secrets and all."""
@@ -286,10 +310,9 @@ class Match:
     def unfair_draws(self) -> list[int]:
         """The plies whose chance action is not the one the seed gives."""
         twin = Match(self.game, self.seats, None, self.options)
-        twin._dice = self._dice
         unfair = []
         for ply, action in enumerate(self.actions):
-            if twin.mover == CHANCE and twin._draw() != action:
+            if twin.mover == CHANCE and twin.drawn(self._dice) != action:
                 unfair.append(ply)
             twin._append(action)
         return unfair
@@ -298,3 +321,10 @@ class Match:
 def commit_to(seed: str) -> str:
     """The commitment to a seed: its SHA-256, in hexadecimal."""
     return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def mixed(seed: str, contributions: Sequence[str]) -> str:
+    """The seed that decides: the promised one and what each seat added after the promise."""
+    if any(":" in contribution for contribution in contributions):
+        raise BadNotation("a contribution to the seed has no colon in it")
+    return ":".join([seed, *contributions])

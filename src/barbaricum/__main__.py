@@ -1,0 +1,5 @@
+"""`python -m barbaricum`: the command line."""
+
+from barbaricum.cli import main
+
+main()

@@ -1,0 +1,120 @@
+"""`barbaricum serve`: the match server, for others."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import tempfile
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from barbaricum.server.setting import Settings
+
+LOOPBACK = "127.0.0.1"
+SOCKET_BYTES = 65_536
+SECONDS_TO_STOP = 5
+
+
+def run(
+    host: str = typer.Option(LOOPBACK, "--host", help="The address to listen on."),
+    port: int = typer.Option(8000, "--port", "-p", min=0, max=65535, help="0: any that is free."),
+    database: str = typer.Option(
+        "",
+        "--database",
+        help="postgresql://… or sqlite:///FILE; else BARBARICUM_DATABASE, or a file of yours.",
+    ),
+    workers: int = typer.Option(1, "--workers", min=1, max=64, help="Processes (PostgreSQL only)."),
+    check: bool = typer.Option(
+        False, "--check", help="Only say which stored matches these rules would change."
+    ),
+) -> None:
+    """Serve matches: people and bots, live or over days.
+
+    Settings: docs/server.md. Stop with Ctrl-C: nothing that was acknowledged is lost.
+
+    Example: barbaricum serve --host 0.0.0.0 --port 8000 --database postgresql://me@host/games
+    """
+    from barbaricum.core.errors import BadSetUp
+    from barbaricum.server.setting import Settings, signing_key
+
+    os.environ["BARBARICUM_PROCESSES"] = str(workers)
+    if database:
+        os.environ["BARBARICUM_DATABASE"] = database
+    settings = Settings.from_environment()
+    if settings.is_sqlite and workers > 1:
+        raise BadSetUp("--workers: several processes need PostgreSQL; a SQLite file serves one")
+    signing_key(settings)
+    asyncio.run(_prepare(settings))
+    if check:
+        from barbaricum.server.dry_run import report
+
+        raise typer.Exit(report(settings))
+    listening = listen(host, port)
+    typer.echo(f"Barbaricum serves on {address(listening)} (Ctrl-C stops it)", err=True)
+    serve(listening, workers)
+
+
+async def _prepare(settings: Settings) -> None:
+    """Bring the database up to date before anybody connects, or say what is wrong with it."""
+    from barbaricum.server.store import Store
+
+    store = Store(settings)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, on a free port if none is named."""
+    from barbaricum.core.errors import BadSetUp
+
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as problem:
+        raise BadSetUp(f"cannot listen on {host} port {port}: {problem.strerror}") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def address(listening: socket.socket) -> str:
+    """Where a browser finds the server."""
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def serve(listening: socket.socket, workers: int) -> None:
+    """Run until told to stop."""
+    if workers == 1:
+        _server(1).run(sockets=[listening])
+        return
+    from uvicorn.supervisors import Multiprocess
+
+    with tempfile.TemporaryDirectory(prefix="barbaricum-") as folder:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        server = _server(workers)
+        Multiprocess(server.config, sockets=[listening]).run()
+
+
+def _server(workers: int) -> uvicorn.Server:
+    import uvicorn
+
+    config = uvicorn.Config(
+        "barbaricum.server.app:create",
+        factory=True,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=SOCKET_BYTES,
+        timeout_graceful_shutdown=SECONDS_TO_STOP,
+    )
+    return uvicorn.Server(config)

@@ -1,0 +1,54 @@
+# Ce que le serveur de parties répond à ce qu'il ne peut pas faire.
+server-already-proposed = Une proposition est déjà en cours : répondez d'abord à celle-là.
+server-already-seated = Vous avez déjà une place à cette table : quittez-la d'abord pour en prendre une autre.
+server-already-signed-in = Vous êtes déjà connecté : déconnectez-vous d'abord pour venir sous une autre identité.
+server-bad-contribution = Cela ne peut pas être mêlé à la graine : envoyez au plus 64 chiffres 0-9 et a-f.
+server-bad-message = Ce message est illisible. { $field } : { $what }
+server-busy = Les bots sont occupés : réessayez dans un instant.
+server-chat-off = Vous ne pouvez pas écrire à cette table : la discussion y est fermée, ou réservée à ceux qui y sont assis.
+server-chat-too-long = C'est trop long : écrivez au plus { $most } caractères.
+server-has-account = Vous avez déjà un compte : changez plutôt son mot de passe.
+server-has-resigned = Vous avez laissé cette place à un bot pour de bon : regardez, ou jouez à une autre table.
+server-is-closed = Cette table a été fermée avant le début de sa partie : ouvrez-en une autre.
+server-is-open = La partie n'a pas encore commencé : lancez-la d'abord.
+server-is-over = La partie est finie : demandez une revanche pour rejouer.
+server-is-paused = La partie est en pause : demandez d'abord aux autres de reprendre.
+server-is-playing = La partie est en cours : cela se fait avant le début, ou pendant une pause.
+server-login-taken = L'identifiant { $login } est pris : choisissez-en un autre.
+server-no-account = Vous êtes invité et n'avez pas de mot de passe : créez d'abord un compte.
+server-no-hints = Cette table a été ouverte sans conseils : décidez par vous-même.
+server-no-level = Il n'y a pas ici de bots de niveau { $level } : choisissez de 1 à { $most }.
+server-no-person = Cette personne n'existe pas : elle s'est peut-être supprimée.
+server-no-seat = Il n'y a pas de place { $seat } à cette table : les places se comptent à partir de 0.
+server-no-table = Cette table n'existe pas : vérifiez le lien.
+server-not-begun = La partie n'a pas encore commencé : il n'y a rien à voir ni à jouer avant son début.
+server-not-host = Seule la personne qui a ouvert cette table peut le faire : demandez-lui.
+server-not-json = Ce n'est pas du JSON : envoyez un corps de type application/json.
+server-not-over = Cela ne se montre qu'une fois la partie finie : attendez la fin.
+server-not-ready = Les règles sont en cours de compilation ({ $progress } %) : réessayez dans un instant.
+server-not-seated = Vous n'êtes pas assis à cette table : prenez d'abord une place.
+server-not-signed-in = Vous n'êtes pas connecté : venez en invité, ou connectez-vous.
+server-not-your-turn = Ce n'est pas à vous : attendez que les autres aient décidé.
+server-nothing-proposed = Rien n'est proposé en ce moment : il n'y a rien à quoi répondre.
+server-nothing-to-undo = Vous n'avez encore rien décidé qui puisse être repris.
+server-other-rules = Cette partie a commencé avec la version { $began } des règles, et ce serveur joue la version { $now } : on peut seulement la télécharger ici.
+server-seat-invited = Cette place est pour quelqu'un d'invité : utilisez le lien reçu, ou choisissez une place libre.
+server-seat-taken = Cette place est prise : choisissez-en une libre.
+server-seats-empty = { $seats ->
+    [one] Une place est encore vide : attendez quelqu'un, ou donnez-la à un bot.
+   *[other] { $seats } places sont encore vides : attendez quelqu'un, ou donnez-les à des bots.
+}
+server-server-trouble = Quelque chose s'est mal passé ici, sans que ce soit votre faute : réessayez, et si cela persiste, signalez la requête { $id }.
+server-stale = La table en est maintenant à la ligne { $line } : regardez-la comme elle est, et décidez de nouveau.
+server-too-large = C'est trop gros : envoyez moins à la fois.
+server-too-many = C'était trop souvent : réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+server-too-many-seats = Vous êtes assis à autant de parties qu'une personne le peut : finissez-en d'abord une.
+server-too-many-sockets = Vous avez autant de connexions qu'une personne le peut : fermez d'abord une autre page.
+server-too-many-tables = Vous avez ouvert autant de tables qu'une personne le peut : finissez-en ou fermez-en d'abord une.
+server-unknown-game = Ce jeu n'existe pas ici : choisissez-en un dans la liste de ce serveur.
+server-wrong-login = Aucun identifiant n'a ce mot de passe : vérifiez les deux.
+server-wrong-origin = Cela vient de la page d'un autre site : utilisez la page de ce serveur.
+server-wrong-password = Ce n'est pas votre mot de passe : tapez celui avec lequel vous vous connectez.

@@ -1,0 +1,211 @@
+"""Where a request at a table is carried out, whether it came on a socket or by REST."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+
+from barbaricum.core.errors import IllegalAction
+from barbaricum.server import metric
+from barbaricum.server.limit import per_minute
+from barbaricum.server.people import Identity
+from barbaricum.server.protocol import (
+    Accepted,
+    Act,
+    Answer,
+    AskHint,
+    AskPause,
+    AskResume,
+    AskUndo,
+    AskWhy,
+    ChatLine,
+    Explained,
+    Hint,
+    Mute,
+    Person,
+    Ping,
+    Problem,
+    Resign,
+    Return,
+    Say,
+)
+from barbaricum.server.refusal import Refused
+from barbaricum.server.schema import ChatRow, MuteRow, PersonRow
+from barbaricum.server.seen import choice
+from barbaricum.server.setting import Limits
+from barbaricum.server.setup import Talk
+from barbaricum.server.store import Store
+from barbaricum.server.table import Table
+from barbaricum.server.tables import NOBODYS_NAME, Tables, now_ms
+
+CHAT_SHOWN = 200
+
+
+class Desk:
+    """Carries out requests, each for the person who made it."""
+
+    def __init__(self, store: Store, tables: Tables, limits: Limits) -> None:
+        self._store = store
+        self._tables = tables
+        self._limits = limits
+        self._chat = per_minute(limits.chat)
+        self._hints = per_minute(limits.hints)
+
+    async def answer(
+        self, id: str, who: Identity, request: Any, code: str
+    ) -> Accepted | Explained | Hint:
+        """Do what is asked, or refuse it."""
+        number = request.request
+        match request:
+            case Act():
+                return Accepted(request=number, line=await self._act(id, who.id, request, code))
+            case AskWhy():
+                return await self._explain(id, who.id, request, code)
+            case AskHint():
+                return await self._hint(id, who.id, number, code)
+            case Say():
+                return Accepted(request=number, line=await self._say(id, who, request.text))
+            case Mute():
+                return Accepted(request=number, line=await self._mute(id, who.id, request))
+        line = await self._tables.change(
+            id, lambda table, at: _carry_out(table, at, who.id, request)
+        )
+        return Accepted(request=number, line=line)
+
+    async def _act(self, id: str, person: str, request: Act, code: str) -> int:
+        began = time.perf_counter()
+
+        def act(table: Table, at: int) -> int:
+            seat = table.player(person)
+            table.come_back(at, seat)
+            try:
+                return table.act(at, seat, request.line, request.action)
+            except IllegalAction:
+                why = table.begun().explain(request.action, code)
+                assert why is not None
+                raise IllegalAction(why.section, why.sentence) from None
+
+        line = await self._tables.change(id, act)
+        metric.ACKNOWLEDGEMENT_SECONDS.observe(time.perf_counter() - began)
+        return line
+
+    async def _explain(self, id: str, person: str, request: AskWhy, code: str) -> Explained:
+        async with self._tables.at(id) as held:
+            table = held.table
+            table.check_turn(table.player(person))
+            why = table.begun().explain(request.action, code)
+        return Explained(
+            request=request.request,
+            is_legal=why is None,
+            rule=why.section if why else None,
+            message=why.sentence if why else None,
+        )
+
+    async def _hint(self, id: str, person: str, number: int | None, code: str) -> Hint:
+        self._hints.demand(person)
+        line, action = await self._tables.hint(id, person)
+        async with self._tables.at(id) as held:
+            return Hint(request=number, line=line, choice=choice(held.table, action, code))
+
+    # Chat
+
+    async def _say(self, id: str, who: Identity, text: str) -> int:
+        """Add a line to the table's chat, if this person may write there."""
+        if len(text) > self._limits.chat_length:
+            raise Refused("chat-too-long", 422, most=self._limits.chat_length)
+        async with self._tables.at(id) as held:
+            line, is_seated = held.table.line, held.table.seat_of(who.id) is not None
+            talk = held.table.setup.talk
+        if talk is Talk.NOBODY or (talk is Talk.SEATS and not is_seated):
+            raise Refused("chat-off", 403)
+        self._chat.demand(who.id)
+        row = {"table": id, "person": who.id, "at": now_ms(), "text": text}
+        async with self._store.write() as connection:
+            added = await connection.execute(insert(ChatRow).values(row).returning(ChatRow.id))
+            number = added.scalar_one()
+        await self._tables.tell(f"chat {id} {number}")
+        return line
+
+    async def _mute(self, id: str, person: str, request: Mute) -> int:
+        row = {"person": person, "muted": request.person}
+        where = MuteRow.person == person, MuteRow.muted == request.person
+        async with self._tables.at(id) as held:
+            line = held.table.line
+        async with self._store.write() as connection:
+            known = select(PersonRow.id).where(PersonRow.id == request.person)
+            if (await connection.execute(known)).first() is None:
+                raise Refused("no-person", 404)
+            await connection.execute(delete(MuteRow).where(*where))
+            if request.is_muted:
+                await connection.execute(insert(MuteRow).values(row))
+        return line
+
+    async def chat(
+        self, id: str, person: str | None, after: int = 0, only: int | None = None
+    ) -> list[ChatLine]:
+        """What was said at a table, as far as this reader wants to hear it."""
+        async with self._tables.at(id):
+            pass
+        asked = (
+            select(ChatRow.id, ChatRow.at, ChatRow.person, PersonRow.name, ChatRow.text)
+            .join_from(ChatRow, PersonRow, PersonRow.id == ChatRow.person, isouter=True)
+            .where(ChatRow.table == id, ChatRow.id > after)
+            .where(ChatRow.person.not_in(select(MuteRow.muted).where(MuteRow.person == person)))
+            .order_by(ChatRow.id.desc())
+            .limit(CHAT_SHOWN)
+        )
+        if only is not None:
+            asked = asked.where(ChatRow.id == only)
+        async with self._store.read() as connection:
+            rows = list(await connection.execute(asked))
+        return [
+            ChatLine(id=row[0], at=row[1], person=_person(row[2], row[3]), text=row[4])
+            for row in reversed(rows)
+        ]
+
+
+def _person(id: str, name: str | None) -> Person:
+    return Person(id=id, name=name or NOBODYS_NAME)
+
+
+def _carry_out(table: Table, at: int, person: str, request: Any) -> int:
+    """The requests that only write lines."""
+    if isinstance(request, Ping):
+        return table.line
+    seat = table.player(person)
+    match request:
+        case AskUndo():
+            table.undo(at, seat, request.line)
+        case AskPause():
+            table.pause(at, seat)
+        case AskResume():
+            table.resume(at, seat)
+        case Answer():
+            table.answer(at, seat, request.agrees)
+        case Resign():
+            table.resign(at, seat)
+        case Return():
+            table.come_back(at, seat)
+    return table.line
+
+
+def problem_of(error: Exception, code: str, request: int | None = None) -> tuple[int, Problem]:
+    """The answer to a request that was not granted, and its HTTP status."""
+    if isinstance(error, Refused):
+        metric.REFUSALS.labels(error.code).inc()
+        return error.status, Problem(
+            request=request,
+            code=error.code,
+            message=error.sentence(code),
+            line=error.arguments.get("line"),
+            retry=error.arguments.get("seconds"),
+        )
+    if isinstance(error, IllegalAction):
+        metric.REFUSALS.labels("illegal").inc()
+        return 409, Problem(
+            request=request, code="illegal", message=error.sentence, rule=error.section
+        )
+    metric.REFUSALS.labels("bad-input").inc()
+    return 422, Problem(request=request, code="bad-input", message=str(error))

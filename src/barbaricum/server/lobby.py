@@ -1,0 +1,400 @@
+"""REST: the games, the tables, who sits where, and matches to look at again."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from sqlalchemy import Row, Select, select
+from starlette.requests import HTTPConnection
+
+from barbaricum import __version__
+from barbaricum.core.file import match_json
+from barbaricum.core.language import LANGUAGES
+from barbaricum.games import GAMES, load
+from barbaricum.server.desk import Desk
+from barbaricum.server.people import Identity, me, reader_language, who
+from barbaricum.server.protocol import (
+    PROTOCOL,
+    ChatLines,
+    Contribute,
+    GameInfo,
+    OptionInfo,
+    Person,
+    Position,
+    Rating,
+    Reply,
+    Rulebook,
+    SeatChange,
+    ServerInfo,
+    Sit,
+    Standing,
+    Start,
+    TableInfo,
+    TableList,
+    TableSummary,
+    socket_schema,
+)
+from barbaricum.server.protocol import Request as TableRequest
+from barbaricum.server.ready import Readiness
+from barbaricum.server.refusal import Refused
+from barbaricum.server.schema import PersonRow, RatingRow, SeatRow, TableRow
+from barbaricum.server.seen import position, table_info
+from barbaricum.server.setup import SeatKind, SeatSetup, Setup
+from barbaricum.server.store import Store
+from barbaricum.server.table import Status, Table
+from barbaricum.server.tables import NOBODYS_NAME, Tables, now_ms
+
+routes = APIRouter()
+
+Asked = Select[*tuple[Any, ...]]
+
+PAGE = 50
+LISTED = (Status.OPEN, Status.PLAYING, Status.PAUSED)
+
+Me = Annotated[Identity, Depends(me)]
+Who = Annotated[Identity | None, Depends(who)]
+Before = Annotated[int, Query(ge=0, le=2**53, description="only tables that changed before this")]
+Language = Annotated[str | None, Query(max_length=8, description="en or fr")]
+
+
+async def tables_of(request: HTTPConnection) -> Tables:
+    """The tables of this process."""
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+async def store_of(request: HTTPConnection) -> Store:
+    """The database."""
+    store: Store = request.app.state.store
+    return store
+
+
+async def desk_of(request: HTTPConnection) -> Desk:
+    """Where requests are carried out."""
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+async def code_of(request: Request, asking: Who, language: Language = None) -> str:
+    """The language asked for, or the person's, or the browser's."""
+    return reader_language(request, asking)
+
+
+AllTables = Annotated[Tables, Depends(tables_of)]
+Database = Annotated[Store, Depends(store_of)]
+TheDesk = Annotated[Desk, Depends(desk_of)]
+Code = Annotated[str, Depends(code_of)]
+
+
+# The server
+
+
+@routes.get("/server")
+async def server(request: Request) -> ServerInfo:
+    """What this server is, and which games are ready."""
+    readiness: Readiness = request.app.state.readiness
+    games = [_game_info(name, readiness) for name in GAMES]
+    return ServerInfo(
+        version=__version__, protocol=PROTOCOL, languages=list(LANGUAGES), games=games
+    )
+
+
+def _game_info(name: str, readiness: Readiness) -> GameInfo:
+    game = load(name)
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        fewest_seats=game.seats[0],
+        most_seats=game.seats[-1],
+        options=[
+            OptionInfo(name=option.name, values=list(option.values.ids), usual=option.default)
+            for option in game.options
+        ],
+        levels=len(game.levels),
+        is_ready=readiness.is_ready(name),
+        progress=readiness.progress(name),
+    )
+
+
+@routes.get("/socket-schema")
+async def schema() -> dict[str, Any]:
+    """JSON Schema of the messages on a table's socket."""
+    return socket_schema()
+
+
+@routes.get("/games/{game}/rules")
+async def rules(game: str, code: Code) -> Rulebook:
+    """A game's rulebook, as Markdown."""
+    check_game(game)
+    return Rulebook(game=game, language=code, text=load(game).rulebook(code))
+
+
+@routes.get("/games/{game}/ratings")
+async def ratings(game: str, store: Database) -> list[Rating]:
+    """The best players of a game."""
+    check_game(game)
+    asked = _ratings().where(RatingRow.game == game).order_by(RatingRow.mu.desc()).limit(PAGE)
+    return await _read_ratings(store, asked)
+
+
+def check_game(game: str) -> None:
+    """Refuse a game that there is not."""
+    if game not in GAMES:
+        raise Refused("unknown-game", 404, games=", ".join(GAMES))
+
+
+def _ratings() -> Asked:
+    return select(RatingRow, PersonRow.name).join_from(
+        RatingRow, PersonRow, PersonRow.id == RatingRow.person
+    )
+
+
+async def _read_ratings(store: Store, asked: Asked) -> list[Rating]:
+    async with store.read() as connection:
+        rows = list(await connection.execute(asked))
+    return [
+        Rating(
+            person=Person(id=row.person_id, name=row.name),
+            game=row.game,
+            rating=row.mu,
+            doubt=row.sigma,
+            matches=row.matches,
+        )
+        for row in rows
+    ]
+
+
+# One's own
+
+
+@routes.get("/me/ratings")
+async def own_ratings(asking: Me, store: Database) -> list[Rating]:
+    """One's rating at each game."""
+    return await _read_ratings(store, _ratings().where(RatingRow.person == asking.id))
+
+
+@routes.get("/me/tables")
+async def own_tables(
+    asking: Me, store: Database, status: Status | None = None, before: Before = 2**53
+) -> TableList:
+    """The tables at which one sits or sat, or that one has opened."""
+    sat = select(SeatRow.table).where(SeatRow.person == asking.id)
+    asked = select(TableRow).where(TableRow.id.in_(sat) | (TableRow.host == asking.id))
+    return await _list(store, asked, status, before, asking)
+
+
+# Tables
+
+
+@routes.get("/tables")
+async def lobby(
+    asking: Who,
+    store: Database,
+    game: Annotated[str | None, Query(max_length=32)] = None,
+    status: Status | None = None,
+    before: Before = 2**53,
+) -> TableList:
+    """Public tables, the latest first; without a status, those that have not ended."""
+    asked = select(TableRow).where(TableRow.is_public)
+    if game is not None:
+        asked = asked.where(TableRow.game == game)
+    if status is None:
+        asked = asked.where(TableRow.status.in_(LISTED))
+    return await _list(store, asked, status, before, asking)
+
+
+async def _list(
+    store: Store,
+    asked: Asked,
+    status: Status | None,
+    before: int,
+    asking: Identity | None,
+) -> TableList:
+    if status is not None:
+        asked = asked.where(TableRow.status == status)
+    asked = asked.where(TableRow.changed < before).order_by(TableRow.changed.desc()).limit(PAGE)
+    async with store.read() as connection:
+        rows = list(await connection.execute(asked))
+        people = {seat["person"] for row in rows for seat in row.seats} - {None}
+        known = select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(people))
+        names = {row[0]: row[1] for row in await connection.execute(known)}
+    tables = [_summary(row, names, asking.id if asking else None) for row in rows]
+    return TableList(tables=tables, before=rows[-1].changed if len(rows) == PAGE else None)
+
+
+def _summary(row: Row[Any], names: dict[str, str], person: str | None) -> TableSummary:
+    people = [seat["person"] for seat in row.seats]
+    you = people.index(person) if person is not None and person in people else None
+    free = sum(seat["kind"] in (SeatKind.OPEN, SeatKind.INVITED) for seat in row.seats)
+    return TableSummary(
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        is_public=row.is_public,
+        pace=row.setup["pace"]["kind"],
+        seats=len(people),
+        free=free,
+        names=[_name(i, seat, names) for i, seat in enumerate(row.seats)],
+        you=you,
+        is_your_turn=you is not None and row.awaited == you,
+        created=row.created,
+        changed=row.changed,
+        result=Standing(**row.result) if row.result else None,
+    )
+
+
+def _name(i: int, seat: dict[str, Any], names: dict[str, str]) -> str:
+    if seat["person"] is not None:
+        return names.get(seat["person"], NOBODYS_NAME)
+    return f"Bot {i + 1}" if seat["kind"] == SeatKind.BOT else ""
+
+
+@routes.post("/tables", status_code=201)
+async def open_table(setup: Setup, asking: Me, tables: AllTables) -> TableInfo:
+    """Open a table. Nobody sits there yet: take a seat once its commitment has been seen."""
+    return await _info(tables, await tables.open(asking.id, setup), asking)
+
+
+async def _info(tables: Tables, id: str, asking: Identity | None) -> TableInfo:
+    async with tables.at(id) as held:
+        here = tables.listeners(id)
+        onlookers = sum(held.table.seat_of(listener.person) is None for listener in here)
+        return table_info(held, asking.id if asking else None, now_ms(), onlookers)
+
+
+@routes.get("/tables/{id}")
+async def table(id: str, asking: Who, tables: AllTables) -> TableInfo:
+    """A table with its seats."""
+    return await _info(tables, id, asking)
+
+
+@routes.delete("/tables/{id}")
+async def close_table(id: str, asking: Me, tables: AllTables) -> TableInfo:
+    """Close a table of one's own that has not begun."""
+    await tables.change(id, lambda table, at: table.close(at, asking.id))
+    return await _info(tables, id, asking)
+
+
+@routes.post("/tables/{id}/seats/{seat}")
+async def sit(id: str, seat: int, taking: Sit, asking: Me, tables: AllTables) -> TableInfo:
+    """Take a seat; `invite` is in the link of who was invited."""
+    await tables.check_seats(asking.id)
+    await tables.change(
+        id, lambda table, at: table.sit(at, asking.id, seat, taking.invite, taking.contribution)
+    )
+    return await _info(tables, id, asking)
+
+
+@routes.put("/tables/{id}/seats/{seat}")
+async def change_seat(
+    id: str, seat: int, change: SeatChange, asking: Me, tables: AllTables
+) -> TableInfo:
+    """The host says who a seat is for."""
+    kind = SeatKind(change.kind)
+    await tables.change(
+        id, lambda table, at: table.change_seat(at, asking.id, seat, kind, change.level)
+    )
+    return await _info(tables, id, asking)
+
+
+@routes.delete("/tables/{id}/seat")
+async def leave(id: str, asking: Me, tables: AllTables) -> TableInfo:
+    """Give up one's seat before the start."""
+    await tables.change(id, lambda table, at: table.leave(at, asking.id))
+    return await _info(tables, id, asking)
+
+
+@routes.put("/tables/{id}/contribution")
+async def contribute(id: str, given: Contribute, asking: Me, tables: AllTables) -> TableInfo:
+    """Mix something into the seed, after its commitment was seen and before the start."""
+    await tables.change(id, lambda table, at: table.contribute(at, asking.id, given.contribution))
+    return await _info(tables, id, asking)
+
+
+@routes.post("/tables/{id}/start")
+async def start(id: str, how: Start, asking: Me, tables: AllTables) -> TableInfo:
+    """Begin the match."""
+    await tables.change(id, lambda table, at: table.start(at, asking.id, how.fill))
+    return await _info(tables, id, asking)
+
+
+@routes.post("/tables/{id}/rematch", status_code=201)
+async def rematch(id: str, asking: Me, tables: AllTables) -> TableInfo:
+    """Open a table for the same people once more, or find the one somebody opened already."""
+    async with tables.at(id) as held:
+        setup, found = again(held.table, asking.id), held.table.rematch
+    if found is None:
+        opened = await tables.open(asking.id, setup)
+
+        def note(table: Table, at: int) -> str:
+            if table.rematch is None:
+                table.note_rematch(at, opened)
+            assert table.rematch is not None
+            return table.rematch
+
+        found = await tables.change(id, note)
+        if found != opened:
+            await tables.change(opened, lambda table, at: table.close(at, asking.id))
+    return await _info(tables, found, asking)
+
+
+def again(table: Table, person: str) -> Setup:
+    """The set-up of a rematch: every person has their seat kept."""
+    table.check_over()
+    table.player(person)
+    seats = [
+        SeatSetup(kind=SeatKind.INVITED, level=seat.level, reserved=seat.person)
+        if seat.person is not None
+        else SeatSetup(kind=SeatKind.BOT, level=seat.level)
+        for seat in table.seats
+    ]
+    return table.setup.model_copy(update={"seats": seats})
+
+
+# Matches
+
+
+@routes.get("/tables/{id}/position")
+async def see(
+    id: str,
+    asking: Who,
+    tables: AllTables,
+    code: Code,
+    ply: Annotated[int | None, Query(ge=0, le=2**31)] = None,
+    since: Annotated[int, Query(ge=0, le=2**31)] = 0,
+) -> Position:
+    """The match as one may see it: now, or before action number `ply`."""
+    async with tables.at(id) as held:
+        person = asking.id if asking else None
+        return position(held.table, person, since, code, now_ms(), ply)
+
+
+@routes.get("/tables/{id}/file")
+async def file(id: str, tables: AllTables, response: Response) -> dict[str, Any]:
+    """The match file of a finished match, for `barbaricum replay --verify`."""
+    async with tables.at(id) as held:
+        table = held.table
+        table.check_over()
+        match = table.begun()
+        match.agents = [
+            f"level:{seat.level}" if seat.kind is SeatKind.BOT else None for seat in table.seats
+        ]
+        form = match_json(match)
+    name = f"{table.game.name}-{id}.json"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return form
+
+
+@routes.get("/tables/{id}/chat")
+async def chat(
+    id: str, asking: Who, desk: TheDesk, after: Annotated[int, Query(ge=0, le=2**53)] = 0
+) -> ChatLines:
+    """What was said at a table, without those one has muted."""
+    return ChatLines(lines=await desk.chat(id, asking.id if asking else None, after))
+
+
+@routes.post("/tables/{id}/requests")
+async def request(id: str, asking: Me, desk: TheDesk, code: Code, request: TableRequest) -> Reply:
+    """Anything that can be asked on a table's socket."""
+    return await desk.answer(id, asking, request, code)

@@ -1,0 +1,520 @@
+"""Every message of protocol version 1, once. OpenAPI, JSON Schema and TypeScript come from here.
+
+`Request` is what a seat or onlooker sends to a table, on its socket or by REST; `Message` is
+what the server sends. A request may carry a number of the sender's, which its reply repeats.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+
+from barbaricum.server.setup import Model, SeatKind, Setup
+from barbaricum.server.table import Status, What, Why
+
+PROTOCOL = 1
+
+Name = Annotated[
+    str,
+    Field(
+        min_length=1,
+        max_length=40,
+        pattern=r"^[^\s\x00-\x1f\x7f]([^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$",
+        description="no spaces at the ends, no control characters",
+    ),
+]
+Login = Annotated[
+    str,
+    Field(min_length=3, max_length=80, pattern=r"^[A-Za-z0-9._@+-]+$"),
+]
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+Contribution = Annotated[
+    str,
+    Field(max_length=64, pattern=r"^[0-9a-f]*$", description="hexadecimal, mixed into the seed"),
+]
+Action = Annotated[
+    dict[str, Any] | Annotated[str, Field(max_length=80)],
+    Field(description="an action's JSON form, as in `choices`, or its notation"),
+]
+LineNumber = Annotated[
+    int,
+    Field(ge=0, le=2**31, description="the `line` of the position that this answers"),
+]
+Number = Annotated[int | None, Field(ge=0, le=2**31)]
+Milliseconds = int
+
+
+# People
+
+
+class NewGuest(Model):
+    """Come as a guest."""
+
+    name: Name
+    language: Literal["en", "fr"] = "en"
+
+
+class PersonChange(Model):
+    """Change one's name or language."""
+
+    name: Name | None = None
+    language: Literal["en", "fr"] | None = None
+
+
+class NewAccount(Model):
+    """Keep one's identity with a login and a password."""
+
+    login: Login
+    password: Password
+
+
+class SignIn(Model):
+    """Sign in to an account."""
+
+    login: Annotated[str, Field(max_length=80)]
+    password: Annotated[str, Field(max_length=200)]
+
+
+class NewPassword(Model):
+    """Change one's password; all other sessions are signed out."""
+
+    password: Annotated[str, Field(max_length=200)]
+    new_password: Password
+
+
+class Farewell(Model):
+    """Delete oneself; an account says its password once more."""
+
+    password: Annotated[str, Field(max_length=200)] = ""
+
+
+class Person(Model):
+    """Somebody, as others see them."""
+
+    id: str
+    name: str
+
+
+class Me(Person):
+    """Oneself."""
+
+    language: str
+    login: str | None
+
+
+class Rating(Model):
+    """How strong a person is thought to be at a game."""
+
+    person: Person
+    game: str
+    rating: float = Field(description="the middle of what is thought; a newcomer has 25")
+    doubt: float = Field(description="one standard deviation")
+    matches: int
+
+
+# The server and its games
+
+
+class OptionInfo(Model):
+    """A choice when a table is opened."""
+
+    name: str
+    values: list[str]
+    usual: str
+
+
+class GameInfo(Model):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    fewest_seats: int
+    most_seats: int
+    options: list[OptionInfo]
+    levels: int
+    is_ready: bool = Field(description="false while its rules are being compiled, once")
+    progress: float = Field(description="of the compiling, from 0 to 1")
+
+
+class ServerInfo(Model):
+    """What this server is."""
+
+    version: str
+    protocol: int
+    languages: list[str]
+    games: list[GameInfo]
+
+
+class Rulebook(Model):
+    """A game's rulebook."""
+
+    game: str
+    language: str
+    text: str = Field(description="Markdown")
+
+
+# Tables
+
+
+class Sit(Model):
+    """Take a seat."""
+
+    invite: Annotated[str, Field(max_length=64)] = ""
+    contribution: Contribution = ""
+
+
+class SeatChange(Model):
+    """Say who a seat is for."""
+
+    kind: Literal[SeatKind.OPEN, SeatKind.INVITED, SeatKind.BOT]
+    level: int = Field(default=3, ge=1, le=20)
+
+
+class Contribute(Model):
+    """Mix something into the seed."""
+
+    contribution: Contribution
+
+
+class Start(Model):
+    """Begin the match."""
+
+    fill: Annotated[int | None, Field(ge=1, le=20)] = Field(
+        default=None, description="the level of bots for the seats still empty"
+    )
+
+
+class SeatInfo(Model):
+    """A seat, as everybody sees it."""
+
+    kind: SeatKind
+    name: str
+    level: int
+    person: Person | None
+    is_reserved: bool
+    is_present: bool
+    has_contributed: bool
+    stand_in: Why | None = Field(description="why a bot stands in here")
+
+
+class ProposalInfo(Model):
+    """What a seat has asked the others."""
+
+    what: What
+    seat: int
+    agreed: list[int]
+
+
+class Fairness(Model):
+    """The promise of the seed, and at the end the seed."""
+
+    commitment: str = Field(description="SHA-256 of the seed")
+    contributions: list[str] | None = Field(description="of each seat, once the match has begun")
+    seed: str | None = Field(description="once the match is over")
+
+
+class Standing(Model):
+    """How a match has ended."""
+
+    scores: list[int]
+    ranks: list[int]
+    endings: list[str]
+
+
+class TableInfo(Model):
+    """A table, as one reader sees it."""
+
+    type: Literal["table"] = "table"
+    id: str
+    line: int
+    status: Status
+    setup: Setup
+    rules: int
+    host: Person | None
+    seats: list[SeatInfo]
+    you: int | None = Field(description="your seat")
+    is_host: bool
+    invite: str | None = Field(description="for those who sit here, to invite others with")
+    proposal: ProposalInfo | None
+    fairness: Fairness
+    rematch: str | None
+    created: Milliseconds
+    onlookers: int
+
+
+class TableSummary(Model):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Status
+    is_public: bool
+    pace: str
+    seats: int
+    free: int
+    names: list[str]
+    you: int | None
+    is_your_turn: bool
+    created: Milliseconds
+    changed: Milliseconds
+    result: Standing | None
+
+
+class TableList(Model):
+    """Some tables, the latest first."""
+
+    tables: list[TableSummary]
+    before: Milliseconds | None = Field(description="ask for those before this for more")
+
+
+# Playing
+
+
+class Choice(Model):
+    """Something that can be done now."""
+
+    action: dict[str, Any]
+    text: str
+    words: str
+
+
+class Clock(Model):
+    """The seats' time."""
+
+    now: Milliseconds
+    banks: list[Milliseconds] | None
+    running: int | None
+    since: Milliseconds | None
+    deadline: Milliseconds | None
+
+
+class Undo(Model):
+    """What you could take back."""
+
+    ply: int
+    is_free: bool = Field(description="false: the other people have to agree")
+
+
+class Sentence(Model):
+    """What happened, in words."""
+
+    ply: int
+    text: str
+
+
+class Position(Model):
+    """The match as one seat sees it, and what happened since it last looked."""
+
+    type: Literal["position"] = "position"
+    table: str
+    line: int
+    ply: int
+    last_ply: int
+    status: Status
+    mover: int | None
+    you: int | None
+    view: dict[str, Any]
+    question: str | None
+    choices: list[Choice]
+    since: int = Field(description="the ply from which `events` and `sentences` are told")
+    events: list[dict[str, Any]]
+    sentences: list[Sentence]
+    clock: Clock | None
+    undo: Undo | None
+    result: Standing | None
+
+
+class ChatLine(Model):
+    """Something said at the table."""
+
+    type: Literal["chat"] = "chat"
+    id: int
+    at: Milliseconds
+    person: Person
+    text: str
+
+
+class ChatLines(Model):
+    """What was said at a table."""
+
+    lines: list[ChatLine]
+
+
+class Accepted(Model):
+    """A request has been granted, and what it did is on disk."""
+
+    type: Literal["accepted"] = "accepted"
+    request: Number = None
+    line: int = Field(description="the line of the log that it became, or the next one")
+
+
+class Problem(Model):
+    """A request has not been granted, and has changed nothing."""
+
+    type: Literal["problem"] = "problem"
+    request: Number = None
+    code: str
+    message: str
+    rule: str | None = Field(
+        default=None, description="the section of the rulebook that forbids it"
+    )
+    line: int | None = Field(
+        default=None, description="where the log is now, if the request was stale"
+    )
+    retry: float | None = Field(default=None, description="seconds after which to try again")
+
+
+class Explained(Model):
+    """Why an action is not possible now."""
+
+    type: Literal["explained"] = "explained"
+    request: Number = None
+    is_legal: bool
+    rule: str | None
+    message: str | None
+
+
+class Hint(Model):
+    """What a bot would do."""
+
+    type: Literal["hint"] = "hint"
+    request: Number = None
+    line: int
+    choice: Choice
+
+
+class Goodbye(Model):
+    """The last message before the server closes the socket."""
+
+    type: Literal["goodbye"] = "goodbye"
+    why: Literal["signed-out"]
+
+
+class Welcome(Model):
+    """The first message on every socket."""
+
+    type: Literal["welcome"] = "welcome"
+    protocol: int
+    version: str
+    you: Person | None
+
+
+Message = Annotated[
+    Welcome | TableInfo | Position | ChatLine | Accepted | Problem | Explained | Hint | Goodbye,
+    Field(discriminator="type"),
+]
+
+
+class _Request(Model):
+    request: Number = None
+
+
+class Act(_Request):
+    """Play an action."""
+
+    type: Literal["act"]
+    line: LineNumber
+    action: Action
+
+
+class AskWhy(_Request):
+    """Ask why an action is not possible."""
+
+    type: Literal["why"]
+    action: Action
+
+
+class AskHint(_Request):
+    """Ask a bot what it would do."""
+
+    type: Literal["hint"]
+
+
+class AskUndo(_Request):
+    """Take back one's last action; ask the others, if something new has been seen since."""
+
+    type: Literal["undo"]
+    line: LineNumber
+
+
+class AskPause(_Request):
+    """Ask the others to stop the clocks."""
+
+    type: Literal["pause"]
+
+
+class AskResume(_Request):
+    """Ask the others to go on."""
+
+    type: Literal["resume"]
+
+
+class Answer(_Request):
+    """Agree to what was proposed, or not."""
+
+    type: Literal["answer"]
+    agrees: bool
+
+
+class Resign(_Request):
+    """Leave one's seat to a bot for good."""
+
+    type: Literal["resign"]
+
+
+class Return(_Request):
+    """Take over again from the bot that stood in."""
+
+    type: Literal["return"]
+
+
+class Say(_Request):
+    """Say something to all at the table."""
+
+    type: Literal["say"]
+    text: Annotated[str, Field(min_length=1, max_length=2000)]
+
+
+class Mute(_Request):
+    """Read no more of what a person says, or read it again."""
+
+    type: Literal["mute"]
+    person: Annotated[str, Field(max_length=32)]
+    is_muted: bool = True
+
+
+class Ping(_Request):
+    """Ask for an answer, to see that the connection stands."""
+
+    type: Literal["ping"]
+
+
+Request = Annotated[
+    Act
+    | AskWhy
+    | AskHint
+    | AskUndo
+    | AskPause
+    | AskResume
+    | Answer
+    | Resign
+    | Return
+    | Say
+    | Mute
+    | Ping,
+    Field(discriminator="type"),
+]
+Reply = Annotated[Accepted | Explained | Hint, Field(discriminator="type")]
+
+REQUEST: TypeAdapter[Any] = TypeAdapter(Request)
+MESSAGE: TypeAdapter[Any] = TypeAdapter(Message)
+
+
+def socket_schema() -> dict[str, Any]:
+    """JSON Schema of what goes over a table's socket, both ways."""
+    return {
+        "protocol": PROTOCOL,
+        "request": REQUEST.json_schema(ref_template="#/request/$defs/{model}"),
+        "message": MESSAGE.json_schema(ref_template="#/message/$defs/{model}"),
+    }

@@ -1,0 +1,156 @@
+"""What a reader gets to see of a table: the only place where a match becomes a message."""
+
+from __future__ import annotations
+
+from barbaricum.core.errors import BadNotation
+from barbaricum.core.match import Match
+from barbaricum.core.notation import position_json
+from barbaricum.core.secrets import ALL_SEEING, ONLOOKER, view
+from barbaricum.server.protocol import (
+    Choice,
+    Clock,
+    Fairness,
+    Person,
+    Position,
+    ProposalInfo,
+    SeatInfo,
+    Sentence,
+    Standing,
+    TableInfo,
+    Undo,
+)
+from barbaricum.server.setup import Live, Untimed
+from barbaricum.server.table import Seat, Status, Table
+from barbaricum.server.tables import NOBODYS_NAME, Held
+
+
+def table_info(held: Held, person: str | None, at: int, onlookers: int) -> TableInfo:
+    """A table with its seats."""
+    table, seat = held.table, held.table.seat_of(person)
+    has_begun, is_over = table.match is not None, table.status is Status.OVER
+    is_host = person is not None and table.host == person
+    return TableInfo(
+        id=table.id,
+        line=table.line,
+        status=table.status,
+        setup=table.setup,
+        rules=held.rules,
+        host=person_of(held, table.host),
+        seats=[_seat_info(held, i, place, at) for i, place in enumerate(table.seats)],
+        you=seat,
+        is_host=is_host,
+        invite=table.invite if is_host or seat is not None else None,
+        proposal=_proposal(table),
+        fairness=Fairness(
+            commitment=table.commitment,
+            contributions=table.contributions if has_begun else None,
+            seed=table.seed if is_over else None,
+        ),
+        rematch=table.rematch,
+        created=held.created,
+        onlookers=onlookers,
+    )
+
+
+def person_of(held: Held, person: str | None) -> Person | None:
+    """Somebody at the table, by name."""
+    if person is None:
+        return None
+    return Person(id=person, name=held.names.get(person, NOBODYS_NAME))
+
+
+def _seat_info(held: Held, i: int, seat: Seat, at: int) -> SeatInfo:
+    return SeatInfo(
+        kind=seat.kind,
+        name=held.name(i),
+        level=seat.level,
+        person=person_of(held, seat.person),
+        is_reserved=seat.reserved is not None,
+        is_present=held.is_present(seat.person, at),
+        has_contributed=bool(seat.contribution),
+        stand_in=seat.stand_in,
+    )
+
+
+def _proposal(table: Table) -> ProposalInfo | None:
+    asked = table.proposal
+    if asked is None:
+        return None
+    return ProposalInfo(what=asked.what, seat=asked.seat, agreed=sorted(asked.agreed))
+
+
+def position(
+    table: Table, person: str | None, since: int, code: str, at: int, ply: int | None = None
+) -> Position:
+    """The match as a person may see it: as it is now, or before some earlier action."""
+    match, viewer = table.begun(), table.viewer(person)
+    is_now = ply is None or ply == match.ply
+    now = match.ply if ply is None else ply
+    if not 0 <= now <= match.ply:
+        raise BadNotation(f"no ply {now}: the match has plies 0 to {match.ply}")
+    states = match.view(viewer) if is_now else view(table.game.state, match.states_at(now), viewer)
+    is_asked = is_now and table.status is Status.PLAYING and viewer >= 0 and match.mover == viewer
+    since = min(since, now)
+    return Position(
+        table=table.id,
+        line=table.line,
+        ply=now,
+        last_ply=match.ply,
+        status=table.status,
+        mover=_mover(match, now),
+        you=table.seat_of(person),
+        view=position_json(states[0]),
+        question=table.game.question(states[0], match.found.tolist(), code) if is_asked else None,
+        choices=[choice(table, int(action), code) for action in match.found] if is_asked else [],
+        since=since,
+        events=match.events(since, viewer, now),
+        sentences=sentences(match, since, viewer, code, now),
+        clock=_clock(table, at) if is_now else None,
+        undo=_undo(table, viewer) if is_now else None,
+        result=_standing(table) if is_now else None,
+    )
+
+
+def _mover(match: Match, ply: int) -> int | None:
+    mover = match.mover if ply == match.ply else match.movers[ply]
+    return mover if mover >= 0 else None
+
+
+def choice(table: Table, action: int, code: str) -> Choice:
+    """Something that can be done, in all three forms."""
+    game = table.game
+    return Choice(
+        action=game.actions.as_json(action),
+        text=game.actions.text(action),
+        words=game.describe(action, code),
+    )
+
+
+def sentences(match: Match, since: int, viewer: int, code: str, until: int) -> list[Sentence]:
+    """What happened from one ply to before another, in words."""
+    return [
+        Sentence(ply=ply, text=match.game.sentence(event, match.seats, viewer, code))
+        for ply in range(since, until)
+        for event in match.told(ply)
+    ]
+
+
+def _clock(table: Table, at: int) -> Clock:
+    pace, is_running = table.setup.pace, table.deadline is not None
+    return Clock(
+        now=at,
+        banks=list(table.clocks.banks) if isinstance(pace, Live) else None,
+        running=table.awaited if is_running else None,
+        since=table.clocks.since if not isinstance(pace, Untimed) else None,
+        deadline=table.deadline,
+    )
+
+
+def _undo(table: Table, viewer: int) -> Undo | None:
+    found = table.undo_of(viewer) if viewer not in (ONLOOKER, ALL_SEEING) else None
+    return None if found is None else Undo(ply=found[0], is_free=found[1])
+
+
+def _standing(table: Table) -> Standing | None:
+    result = table.result
+    return None if result is None else Standing(**vars(result))

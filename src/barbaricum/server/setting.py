@@ -1,0 +1,146 @@
+"""What whoever runs a server can set, by options of `barbaricum serve` or in the environment."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from barbaricum.core.errors import BadSetUp
+
+KEY_BYTES = 32
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much of everything is enough. Each can be set as BARBARICUM_LIMIT_<NAME>."""
+
+    body: int = 32_768  # bytes of a request
+    message: int = 8_192  # bytes of a message on a socket
+    requests: float = 30.0  # a second and person or address
+    messages: float = 30.0  # a second and socket
+    burst: float = 5.0  # how many seconds of it may come at once
+    guests: float = 30.0  # a minute and address
+    sign_ins: float = 10.0  # a minute and address, and as many for each login
+    open_tables: int = 20  # that a person has opened and that have not ended
+    seats: int = 60  # that a person has taken in matches that have not ended
+    sockets: int = 12  # a person
+    sockets_of_address: int = 120
+    chat: float = 20.0  # lines a minute and person
+    chat_length: int = 400  # characters
+    thoughts: int = 200  # hints and bots' moves that may wait in the queue
+    hints: float = 20.0  # a minute and person
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server's settings."""
+
+    database: str = ""
+    """A URL; empty for a SQLite file in the user's data folder."""
+    key: str = ""
+    """What cookies are signed with; empty for the one in the key file."""
+    origins: tuple[str, ...] = ()
+    """Other origins than its own from which pages may use this server."""
+    processes: int = 1
+    threads: int = max(1, (os.cpu_count() or 2) - 1)
+    """Threads in which bots think."""
+    limits: Limits = field(default_factory=Limits)
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
+        """The settings that worker processes read, too."""
+        read = environment.get
+        return cls(
+            database=read("BARBARICUM_DATABASE", ""),
+            key=read("BARBARICUM_KEY", ""),
+            origins=tuple(read("BARBARICUM_ORIGINS", "").split()),
+            processes=_number(environment, "BARBARICUM_PROCESSES", cls.processes),
+            threads=_number(environment, "BARBARICUM_THREADS", cls.threads),
+            limits=limits_from(environment),
+        )
+
+    @property
+    def url(self) -> str:
+        """The database's URL with the driver that we use."""
+        return database_url(self.database)
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether the database is a file for one process."""
+        return self.url.startswith("sqlite")
+
+
+def limits_from(environment: Mapping[str, str]) -> Limits:
+    """The usual limits, but for those that the environment sets."""
+    chosen: dict[str, float] = {}
+    for limit in fields(Limits):
+        name = f"BARBARICUM_LIMIT_{limit.name.upper()}"
+        if name in environment:
+            chosen[limit.name] = _number(environment, name, 0)
+    return Limits(**chosen)  # type: ignore[arg-type]
+
+
+def _number(environment: Mapping[str, str], name: str, usual: int) -> int:
+    text = environment.get(name, str(usual))
+    if not text.isdecimal() or int(text) == 0:
+        raise BadSetUp(f"{name}={text}: a whole number above 0 is wanted")
+    return int(text)
+
+
+def data_folder() -> Path:
+    """Where the database and the key of a server lie that was told nothing else."""
+    chosen = os.environ.get("BARBARICUM_DATA")
+    folder = Path(chosen) if chosen else user_data_path("barbaricum")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def database_url(text: str) -> str:
+    """A database URL in full: `sqlite:///path`, `postgresql://…`, or the usual file."""
+    if not text:
+        return f"sqlite+aiosqlite:///{data_folder() / 'tables.sqlite'}"
+    scheme, found, rest = text.partition("://")
+    drivers = {
+        "sqlite": "sqlite+aiosqlite",
+        "sqlite+aiosqlite": "sqlite+aiosqlite",
+        "postgres": "postgresql+asyncpg",
+        "postgresql": "postgresql+asyncpg",
+        "postgresql+asyncpg": "postgresql+asyncpg",
+    }
+    if not found or scheme not in drivers or not rest.strip("/"):
+        shown = scheme if found else text
+        raise BadSetUp(
+            f"database {shown!r}: write a URL such as sqlite:///tables.sqlite"
+            " or postgresql://user:password@host/name"
+        )
+    return f"{drivers[scheme]}://{rest}"
+
+
+def signing_key(settings: Settings) -> str:
+    """The key from the settings, or the one in a file that only its owner can read."""
+    if settings.key:
+        if len(settings.key) < KEY_BYTES:
+            raise BadSetUp(f"BARBARICUM_KEY is too short: at least {KEY_BYTES} characters")
+        return settings.key
+    path = data_folder() / "key"
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return _read_key(path)
+    with os.fdopen(handle, "w") as file:
+        file.write(secrets.token_hex(KEY_BYTES))
+    return path.read_text()
+
+
+def _read_key(path: Path) -> str:
+    if path.stat().st_mode & 0o077:
+        raise BadSetUp(f"{path}: others can read this key; make it yours alone (chmod 600)")
+    key = path.read_text()
+    if len(key) < KEY_BYTES:
+        raise BadSetUp(f"{path}: no key in it; delete the file to get a new one")
+    return key

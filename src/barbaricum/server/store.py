@@ -1,0 +1,132 @@
+"""The database: opened, brought up to date, read and written."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, insert, select, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from barbaricum.core.errors import BadSetUp
+from barbaricum.server.refusal import WasFaster
+from barbaricum.server.schema import LineRow, TableRow
+from barbaricum.server.setting import Settings
+from barbaricum.server.table import Line
+
+CHANNEL = "barbaricum"
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x62617262
+POOL = 10
+
+
+class Store:
+    """One database. SQLite's writers queue up here, PostgreSQL's in the server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.is_sqlite = settings.is_sqlite
+        self.engine = _engine(settings)
+        self._turn = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Bring the schema up to date, or say what is wrong with the database."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (DBAPIError, OSError) as problem:
+            reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
+            shown = self.engine.url.render_as_string(hide_password=True)
+            raise BadSetUp(f"database {shown}: cannot be used ({reason})") from None
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.engine.dispose()
+
+    async def check(self) -> None:
+        """Fail if the database cannot be reached."""
+        async with self.read() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    @contextlib.asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to ask with."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @contextlib.asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction: durable when this ends well, undone when it does not."""
+        async with contextlib.AsyncExitStack() as stack:
+            if self.is_sqlite:
+                await stack.enter_async_context(self._turn)
+            yield await stack.enter_async_context(self.engine.begin())
+
+    # The logs of tables
+
+    async def lines(
+        self, connection: AsyncConnection, table: str, since: int = 0
+    ) -> Sequence[Line]:
+        """A table's log from a line on."""
+        asked = (
+            select(LineRow.number, LineRow.at, LineRow.kind, LineRow.seat, LineRow.data)
+            .where(LineRow.table == table, LineRow.number >= since)
+            .order_by(LineRow.number)
+        )
+        return [Line(*row) for row in await connection.execute(asked)]
+
+    async def append(
+        self,
+        connection: AsyncConnection,
+        table: str,
+        lines: Sequence[Line],
+        summary: dict[str, Any],
+    ) -> None:
+        """Write new lines of a log, or find that another process was faster."""
+        rows = [{"table_id": table, **asdict(line)} for line in lines]
+        try:
+            await connection.execute(insert(LineRow.__table__), rows)  # type: ignore[arg-type]
+        except IntegrityError:
+            raise WasFaster from None
+        await connection.execute(update(TableRow).where(TableRow.id == table).values(summary))
+
+    async def notify(self, connection: AsyncConnection, notice: str) -> None:
+        """Tell the other processes, once the transaction is durable."""
+        if not self.is_sqlite:
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :notice)"),
+                {"channel": CHANNEL, "notice": notice},
+            )
+
+
+def _engine(settings: Settings) -> AsyncEngine:
+    if not settings.is_sqlite:
+        return create_async_engine(settings.url, pool_size=POOL, max_overflow=POOL)
+    engine = create_async_engine(settings.url, pool_size=POOL)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _prepare(connection: Any, _record: Any) -> None:
+        """Readers never wait for the writer, and what is committed survives a power cut."""
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.execute("PRAGMA busy_timeout=10000")
+        cursor.close()
+
+    return engine
+
+
+def _migrate(connection: Connection) -> None:
+    """Run the migrations that the database has not seen; one process at a time."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
