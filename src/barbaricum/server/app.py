@@ -23,6 +23,7 @@ from barbaricum.server.bus import Bus
 from barbaricum.server.desk import Desk, problem_of
 from barbaricum.server.guard import Guard, language_of
 from barbaricum.server.journal import REQUEST_ID, log, set_up_logs
+from barbaricum.server.openapi import document
 from barbaricum.server.people import People
 from barbaricum.server.protocol import Problem
 from barbaricum.server.ready import Readiness
@@ -63,6 +64,7 @@ def create(settings: Settings | None = None) -> FastAPI:
     _add_checks(app)
     _add_handlers(app)
     app.add_middleware(Guard, settings=chosen)
+    app.openapi = lambda: document(app)  # type: ignore[method-assign]
     return app
 
 

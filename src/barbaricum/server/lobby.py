@@ -23,7 +23,6 @@ from barbaricum.server.protocol import (
     Person,
     Position,
     Rating,
-    Reply,
     Rulebook,
     SeatChange,
     ServerInfo,
@@ -32,10 +31,11 @@ from barbaricum.server.protocol import (
     Start,
     TableInfo,
     TableList,
+    TableReply,
+    TableRequest,
     TableSummary,
     socket_schema,
 )
-from barbaricum.server.protocol import Request as TableRequest
 from barbaricum.server.ready import Readiness
 from barbaricum.server.refusal import Refused
 from barbaricum.server.schema import PersonRow, RatingRow, SeatRow, TableRow
@@ -395,6 +395,6 @@ async def chat(
 
 
 @routes.post("/tables/{id}/requests")
-async def request(id: str, asking: Me, desk: TheDesk, code: Code, request: TableRequest) -> Reply:
+async def request(id: str, asking: Me, desk: TheDesk, code: Code, request: TableRequest) -> TableReply:
     """Anything that can be asked on a table's socket."""
     return await desk.answer(id, asking, request, code)

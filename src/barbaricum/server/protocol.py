@@ -1,14 +1,15 @@
 """Every message of protocol version 1, once. OpenAPI, JSON Schema and TypeScript come from here.
 
-`Request` is what a seat or onlooker sends to a table, on its socket or by REST; `Message` is
-what the server sends. A request may carry a number of the sender's, which its reply repeats.
+`TableRequest` is what a seat or onlooker sends to a table, on its socket or by REST;
+`TableMessage` is what the server sends on a socket. A request may carry a number of the sender's, which its reply repeats.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
+from typing_extensions import TypeAliasType
 
 from barbaricum.server.setup import Model, SeatKind, Setup
 from barbaricum.server.table import Status, What, Why
@@ -43,6 +44,12 @@ LineNumber = Annotated[
 ]
 Number = Annotated[int | None, Field(ge=0, le=2**31)]
 Milliseconds = int
+
+
+class Told(Model):
+    """The base of what only the server says: every field is there."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
 
 # People
@@ -89,7 +96,7 @@ class Farewell(Model):
     password: Annotated[str, Field(max_length=200)] = ""
 
 
-class Person(Model):
+class Person(Told):
     """Somebody, as others see them."""
 
     id: str
@@ -103,7 +110,7 @@ class Me(Person):
     login: str | None
 
 
-class Rating(Model):
+class Rating(Told):
     """How strong a person is thought to be at a game."""
 
     person: Person
@@ -116,7 +123,7 @@ class Rating(Model):
 # The server and its games
 
 
-class OptionInfo(Model):
+class OptionInfo(Told):
     """A choice when a table is opened."""
 
     name: str
@@ -124,7 +131,7 @@ class OptionInfo(Model):
     usual: str
 
 
-class GameInfo(Model):
+class GameInfo(Told):
     """A game that can be played here."""
 
     name: str
@@ -137,7 +144,7 @@ class GameInfo(Model):
     progress: float = Field(description="of the compiling, from 0 to 1")
 
 
-class ServerInfo(Model):
+class ServerInfo(Told):
     """What this server is."""
 
     version: str
@@ -146,7 +153,7 @@ class ServerInfo(Model):
     games: list[GameInfo]
 
 
-class Rulebook(Model):
+class Rulebook(Told):
     """A game's rulebook."""
 
     game: str
@@ -185,7 +192,7 @@ class Start(Model):
     )
 
 
-class SeatInfo(Model):
+class SeatInfo(Told):
     """A seat, as everybody sees it."""
 
     kind: SeatKind
@@ -198,7 +205,7 @@ class SeatInfo(Model):
     stand_in: Why | None = Field(description="why a bot stands in here")
 
 
-class ProposalInfo(Model):
+class ProposalInfo(Told):
     """What a seat has asked the others."""
 
     what: What
@@ -206,7 +213,7 @@ class ProposalInfo(Model):
     agreed: list[int]
 
 
-class Fairness(Model):
+class Fairness(Told):
     """The promise of the seed, and at the end the seed."""
 
     commitment: str = Field(description="SHA-256 of the seed")
@@ -214,7 +221,7 @@ class Fairness(Model):
     seed: str | None = Field(description="once the match is over")
 
 
-class Standing(Model):
+class Standing(Told):
     """How a match has ended."""
 
     scores: list[int]
@@ -222,7 +229,7 @@ class Standing(Model):
     endings: list[str]
 
 
-class TableInfo(Model):
+class TableInfo(Told):
     """A table, as one reader sees it."""
 
     type: Literal["table"] = "table"
@@ -243,7 +250,7 @@ class TableInfo(Model):
     onlookers: int
 
 
-class TableSummary(Model):
+class TableSummary(Told):
     """A table in a list."""
 
     id: str
@@ -261,7 +268,7 @@ class TableSummary(Model):
     result: Standing | None
 
 
-class TableList(Model):
+class TableList(Told):
     """Some tables, the latest first."""
 
     tables: list[TableSummary]
@@ -271,7 +278,7 @@ class TableList(Model):
 # Playing
 
 
-class Choice(Model):
+class Choice(Told):
     """Something that can be done now."""
 
     action: dict[str, Any]
@@ -279,7 +286,7 @@ class Choice(Model):
     words: str
 
 
-class Clock(Model):
+class Clock(Told):
     """The seats' time."""
 
     now: Milliseconds
@@ -289,21 +296,21 @@ class Clock(Model):
     deadline: Milliseconds | None
 
 
-class Undo(Model):
+class Undo(Told):
     """What you could take back."""
 
     ply: int
     is_free: bool = Field(description="false: the other people have to agree")
 
 
-class Sentence(Model):
+class Sentence(Told):
     """What happened, in words."""
 
     ply: int
     text: str
 
 
-class Position(Model):
+class Position(Told):
     """The match as one seat sees it, and what happened since it last looked."""
 
     type: Literal["position"] = "position"
@@ -325,7 +332,7 @@ class Position(Model):
     result: Standing | None
 
 
-class ChatLine(Model):
+class ChatLine(Told):
     """Something said at the table."""
 
     type: Literal["chat"] = "chat"
@@ -335,13 +342,13 @@ class ChatLine(Model):
     text: str
 
 
-class ChatLines(Model):
+class ChatLines(Told):
     """What was said at a table."""
 
     lines: list[ChatLine]
 
 
-class Accepted(Model):
+class Accepted(Told):
     """A request has been granted, and what it did is on disk."""
 
     type: Literal["accepted"] = "accepted"
@@ -349,7 +356,7 @@ class Accepted(Model):
     line: int = Field(description="the line of the log that it became, or the next one")
 
 
-class Problem(Model):
+class Problem(Told):
     """A request has not been granted, and has changed nothing."""
 
     type: Literal["problem"] = "problem"
@@ -365,7 +372,7 @@ class Problem(Model):
     retry: float | None = Field(default=None, description="seconds after which to try again")
 
 
-class Explained(Model):
+class Explained(Told):
     """Why an action is not possible now."""
 
     type: Literal["explained"] = "explained"
@@ -375,7 +382,7 @@ class Explained(Model):
     message: str | None
 
 
-class Hint(Model):
+class Hint(Told):
     """What a bot would do."""
 
     type: Literal["hint"] = "hint"
@@ -384,14 +391,14 @@ class Hint(Model):
     choice: Choice
 
 
-class Goodbye(Model):
+class Goodbye(Told):
     """The last message before the server closes the socket."""
 
     type: Literal["goodbye"] = "goodbye"
     why: Literal["signed-out"]
 
 
-class Welcome(Model):
+class Welcome(Told):
     """The first message on every socket."""
 
     type: Literal["welcome"] = "welcome"
@@ -400,7 +407,7 @@ class Welcome(Model):
     you: Person | None
 
 
-Message = Annotated[
+_Message = Annotated[
     Welcome | TableInfo | Position | ChatLine | Accepted | Problem | Explained | Hint | Goodbye,
     Field(discriminator="type"),
 ]
@@ -490,7 +497,7 @@ class Ping(_Request):
     type: Literal["ping"]
 
 
-Request = Annotated[
+_AnyRequest = Annotated[
     Act
     | AskWhy
     | AskHint
@@ -505,10 +512,14 @@ Request = Annotated[
     | Ping,
     Field(discriminator="type"),
 ]
-Reply = Annotated[Accepted | Explained | Hint, Field(discriminator="type")]
+_Reply = Annotated[Accepted | Explained | Hint, Field(discriminator="type")]
 
-REQUEST: TypeAdapter[Any] = TypeAdapter(Request)
-MESSAGE: TypeAdapter[Any] = TypeAdapter(Message)
+TableRequest = TypeAliasType("TableRequest", _AnyRequest)
+TableMessage = TypeAliasType("TableMessage", _Message)
+TableReply = TypeAliasType("TableReply", _Reply)
+
+REQUEST: TypeAdapter[Any] = TypeAdapter(TableRequest)
+MESSAGE: TypeAdapter[Any] = TypeAdapter(TableMessage)
 
 
 def socket_schema() -> dict[str, Any]:
@@ -516,5 +527,7 @@ def socket_schema() -> dict[str, Any]:
     return {
         "protocol": PROTOCOL,
         "request": REQUEST.json_schema(ref_template="#/request/$defs/{model}"),
-        "message": MESSAGE.json_schema(ref_template="#/message/$defs/{model}"),
+        "message": MESSAGE.json_schema(
+            ref_template="#/message/$defs/{model}", mode="serialization"
+        ),
     }
