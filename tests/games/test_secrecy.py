@@ -11,7 +11,7 @@ import pytest
 from barbaricum.agents import agent
 from barbaricum.core.border import as_seen, featured, imagined, offered, step
 from barbaricum.core.chance import dice
-from barbaricum.core.events import Log
+from barbaricum.core.events import Log, Told
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.core.secrets import ONLOOKER, view
@@ -46,10 +46,8 @@ def told(game: Game, states: Any, action: int, viewer: int) -> Any:
     copy, logs, found = deepcopy(states), Log.table(), game.room()
     logs[0].open = 1
     _, _, n = step(copy, 0, action, logs, found)
-    events = [
-        game.tellings[event.kind].as_json(event, viewer) for event in logs[0].events[: int(n)]
-    ]
-    return events, copy
+    events = Told.read(logs[0].events[: int(n)].tobytes())
+    return [game.tellings[event.kind].as_json(event, viewer) for event in events], copy
 
 
 @each_table

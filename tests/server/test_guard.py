@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import io
 import json
@@ -22,6 +23,7 @@ from barbaricum.server.guard import Guard, is_from_here, language_of
 from barbaricum.server.journal import REQUEST_ID, OneLine, log, set_up_logs
 from barbaricum.server.refusal import Refused
 from barbaricum.server.setting import Limits, Settings
+from barbaricum.server.table import Status
 
 SETTINGS = Settings(
     origins=("https://friend.example/",), limits=Limits(body=100, requests=1000, burst=10)
@@ -436,14 +438,26 @@ def test_a_refusal_is_in_the_readers_language():
     assert french == "Cette table n'existe pas\u00a0: vérifiez le lien."
 
 
-def test_every_code_in_the_server_has_its_sentence():
-    sources = "".join(path.read_text() for path in (LOCALE.parent / "server").rglob("*.py"))
-    codes = set(re.findall(r'Refused\(\s*"([a-z-]+)"', sources))
-    codes |= {"is-open", "is-playing", "is-paused", "is-over", "is-closed"}
-    assert len(codes) > 20
-    for language in LANGUAGES:
-        text = (LOCALE / language / "server.ftl").read_text(encoding="utf-8")
-        assert codes <= set(re.findall(r"^server-([a-z-]+) =", text, re.MULTILINE))
+def refusals():
+    """Each refusal in the server's sources: its code and the arguments it gives."""
+    for path in (LOCALE.parent / "server").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refused":
+                code = node.args[0]
+                if isinstance(code, ast.Constant):
+                    yield code.value, {keyword.arg for keyword in node.keywords}
+    yield from ((f"is-{status.value}", set()) for status in Status)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_its_sentence_and_gives_what_that_needs(language):
+    text = (LOCALE / language / "server.ftl").read_text(encoding="utf-8")
+    entries = re.split("^server-", text, flags=re.MULTILINE)[1:]
+    needs = {e.partition(" =")[0]: set(re.findall(r"\$(\w+)", e)) for e in entries}
+    found = list(refusals())
+    assert len(found) > 40
+    for code, given in found:
+        assert needs[code] <= given, code
 
 
 def test_french_marks_have_their_spaces():

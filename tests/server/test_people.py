@@ -242,6 +242,19 @@ async def test_name_and_language_change_alone_or_together(house):
 
 
 @in_a_house()
+async def test_others_are_told_of_a_new_name(house):
+    visitor, told = await house.guest(), []
+
+    async def tell(person):
+        told.append(await house.people.names([person]))
+
+    house.people.after_rename.append(tell)
+    await visitor.patch("/me", json={})
+    me = (await visitor.patch("/me", json={"name": "Bob"})).json()
+    assert told == [{me["id"]: "Bob"}]
+
+
+@in_a_house()
 async def test_names_are_told_for_many_at_once_and_not_for_those_who_are_gone(house):
     ids = [(await (await house.guest(name)).get("/me")).json()["id"] for name in ("Ann", "Bob")]
     assert await house.people.names([*ids, *ids, "gone"]) == {ids[0]: "Ann", ids[1]: "Bob"}
@@ -481,6 +494,7 @@ async def test_a_deleted_person_leaves_nothing_and_nobody_else_loses_anything(ho
         seen.append(person)
 
     house.people.before_farewell.append(before)
+    house.people.after_farewell.append(before)
     house.people.after_sign_out.append(after)
     for password in ("wrong horse", ""):
         body = {"password": password}
@@ -488,7 +502,7 @@ async def test_a_deleted_person_leaves_nothing_and_nobody_else_loses_anything(ho
     assert seen == []
     cookie = visitor.cookies[COOKIE]
     await expect(visitor.request("DELETE", "/me", json={"password": PASSWORD}), 204)
-    assert seen == [(mine, 1), mine]
+    assert seen == [(mine, 1), (mine, 0), mine]
     for person, rows in ((mine, 0), (other, 1)):
         assert await house.count(PersonRow, PersonRow.id == person) == rows
         assert await house.count(ChatRow, ChatRow.person == person) == rows

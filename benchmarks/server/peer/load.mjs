@@ -8,6 +8,7 @@
 
 import { parseArgs } from "node:util";
 
+import * as barbaricum from "./barbaricum.mjs";
 import * as boardgame from "./boardgame.mjs";
 
 // A peer opens a table, and gives its seats:
@@ -17,8 +18,8 @@ import * as boardgame from "./boardgame.mjs";
 //     seat.act()     sends one action; the promise is kept when the acknowledgement has arrived
 //     seat.close()   leaves
 //
-// `barbaricum` will stand here too: a module with the same four, REST by fetch and play by `ws`.
-const PEERS = { boardgame };
+//
+const PEERS = { barbaricum, boardgame };
 
 const GRACE = 5; // seconds for the last acknowledgements
 const SET_UP = 60; // seconds for opening the tables

@@ -41,6 +41,7 @@ def run(
     """
     from barbaricum.core.errors import BadSetUp
     from barbaricum.server.setting import Settings, signing_key
+    from barbaricum.server.store import hold_alone
 
     os.environ["BARBARICUM_PROCESSES"] = str(workers)
     if database:
@@ -54,9 +55,12 @@ def run(
         from barbaricum.server.dry_run import report
 
         raise typer.Exit(report(settings))
+    alone = hold_alone(settings)
     listening = listen(host, port)
     typer.echo(f"Barbaricum serves on {address(listening)} (Ctrl-C stops it)", err=True)
     serve(listening, workers)
+    if alone is not None:
+        alone.close()
 
 
 async def _prepare(settings: Settings) -> None:

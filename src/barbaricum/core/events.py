@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
+
+import numpy as np
 
 from barbaricum.core.compiled import compiled
 from barbaricum.core.names import NONE, Names
@@ -28,6 +30,25 @@ class Event(Record):
     where: Small
     much: Count
     secret: Small  # 1: only the seat may know `what`
+
+
+class Told(NamedTuple):
+    """An event that was told, for Python: asking a tuple is ten times quicker."""
+
+    kind: int
+    seat: int
+    what: int
+    where: int
+    much: int
+    secret: int
+
+    @classmethod
+    def read(cls, rows: bytes) -> list[Told]:
+        """The events in the bytes of a log."""
+        names = Event.dtype.names or ()
+        places = [names.index(name) for name in cls._fields]
+        events = np.frombuffer(rows, Event.dtype).tolist()
+        return [cls(*(event[place] for place in places)) for event in events]
 
 
 class Log(Record):
@@ -69,16 +90,16 @@ class Telling:
     where: Names | None = None
     much: str | None = None
 
-    def as_json(self, event: Event, viewer: int) -> dict[str, Any]:
+    def as_json(self, event: Told, viewer: int) -> dict[str, Any]:
         """The event as a seat may know it."""
         told: dict[str, Any] = {"event": self.name}
         if event.seat != NONE:
-            told["seat"] = int(event.seat)
+            told["seat"] = event.seat
         if self.what is not None:
             hidden = event.secret and viewer not in (event.seat, ALL_SEEING)
             told[self.what.sort] = None if hidden else self.what.ids[event.what]
         if self.where is not None:
             told[self.where.sort] = self.where.ids[event.where]
         if self.much is not None:
-            told[self.much] = int(event.much)
+            told[self.much] = event.much
         return told

@@ -17,7 +17,7 @@ import numpy as np
 
 from barbaricum.core.border import begin, forbidden_by
 from barbaricum.core.errors import BadSetUp, UnknownName
-from barbaricum.core.events import Event, Telling
+from barbaricum.core.events import Telling, Told
 from barbaricum.core.language import LANGUAGES, Language
 from barbaricum.core.names import NONE, Names
 from barbaricum.core.notation import Actions
@@ -172,7 +172,7 @@ class Game:
         return {f"{names.sort}_{form}".rstrip("_"): text for form, text in found.items()}
 
     def sentence(
-        self, event: Event, seats: Sequence[str], viewer: int = ONLOOKER, code: str = "en"
+        self, event: Told, seats: Sequence[str], viewer: int = ONLOOKER, code: str = "en"
     ) -> str:
         """One event as the viewer would hear it."""
         telling = self.tellings[event.kind]
@@ -205,9 +205,16 @@ class Game:
 
     def describe(self, action: int, code: str = "en") -> str:
         """An action in words."""
-        kind, _ = self.actions.parts(action)
-        arguments = self._action_arguments(action, code)
-        return self.language(code).say(f"{self.name}-action-{kind.name}", **arguments)
+        if (action, code) not in self._descriptions:
+            kind, _ = self.actions.parts(action)
+            arguments = self._action_arguments(action, code)
+            words = self.language(code).say(f"{self.name}-action-{kind.name}", **arguments)
+            self._descriptions[action, code] = words
+        return self._descriptions[action, code]
+
+    @cached_property
+    def _descriptions(self) -> dict[tuple[int, str], str]:
+        return {}
 
     def _action_arguments(self, action: int, code: str) -> dict[str, str]:
         kind, numbers = self.actions.parts(action)

@@ -40,6 +40,7 @@ class Language:
             raise UnknownName(f"no language {code!r}: one of {', '.join(LANGUAGES)}")
         self.code = code
         self._bundle = FluentBundle([code], use_isolating=False)
+        self._labels: dict[str, Mapping[str, str]] = {}
         for path in sorted((LOCALE / code).glob("*.ftl")):
             self.add(path.read_text(encoding="utf-8"))
 
@@ -67,9 +68,11 @@ class Language:
 
     def label(self, message: str) -> Mapping[str, str]:
         """A name with its attributes: ``""`` is the name itself, ``"in"`` its ``.in``."""
-        found = self._bundle.get_message(message)
-        attributes = {name: self.say(f"{message}.{name}") for name in found.attributes}
-        return {"": self.say(message), **attributes}
+        if message not in self._labels:
+            found = self._bundle.get_message(message)
+            attributes = {name: self.say(f"{message}.{name}") for name in found.attributes}
+            self._labels[message] = {"": self.say(message), **attributes}
+        return self._labels[message]
 
 
 @cache

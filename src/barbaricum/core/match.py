@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from barbaricum.core.border import FORBIDDEN, as_seen, begin, sample, standings, step
 from barbaricum.core.chance import Dice, dice
 from barbaricum.core.errors import BadNotation, IllegalAction, UnknownName
-from barbaricum.core.events import Event, Log
+from barbaricum.core.events import Log, Told
 from barbaricum.core.game import Explanation, Game
 from barbaricum.core.notation import position_json
 from barbaricum.core.records import Counts
@@ -229,10 +229,9 @@ class Match:
 
     # What happened
 
-    def told(self, ply: int) -> list[Event]:
+    def told(self, ply: int) -> list[Told]:
         """The events of one action, secrets and all."""
-        rows = np.frombuffer(self._told[ply], Event.dtype).view(np.recarray)
-        return cast(list[Event], list(rows))
+        return Told.read(self._told[ply])
 
     def events(
         self, since: int = 0, viewer: int = ONLOOKER, until: int | None = None

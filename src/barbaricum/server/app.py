@@ -22,7 +22,7 @@ from barbaricum.server.bot import Thinkers
 from barbaricum.server.bus import Bus
 from barbaricum.server.desk import Desk, problem_of
 from barbaricum.server.guard import Guard, language_of
-from barbaricum.server.journal import REQUEST_ID, log, set_up_logs
+from barbaricum.server.journal import log, set_up_logs
 from barbaricum.server.openapi import document
 from barbaricum.server.people import People
 from barbaricum.server.protocol import Problem
@@ -76,6 +76,7 @@ def _operation(route: APIRoute) -> str:
 async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     """Start all parts, and stop them in the other order."""
     set_up_logs()
+    metric.forget_the_dead()
     state = app.state
     state.store = Store(settings)
     await state.store.open()
@@ -163,11 +164,6 @@ def _add_handlers(app: FastAPI) -> None:
     async def tell_of_database(request: Request, error: SQLAlchemyError) -> JSONResponse:
         log("database trouble", logging.ERROR, error)
         return answer(*problem_of(Refused("no-database", 503, seconds=2), _code(request)))
-
-    @app.exception_handler(Exception)
-    async def tell_of_trouble(request: Request, error: Exception) -> JSONResponse:
-        trouble = Refused("server-trouble", 500, id=REQUEST_ID.get())
-        return answer(*problem_of(trouble, _code(request)))
 
 
 def _code(request: Request) -> str:

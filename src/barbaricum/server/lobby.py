@@ -395,6 +395,8 @@ async def chat(
 
 
 @routes.post("/tables/{id}/requests")
-async def request(id: str, asking: Me, desk: TheDesk, code: Code, request: TableRequest) -> TableReply:
+async def request(
+    id: str, asking: Me, desk: TheDesk, code: Code, request: TableRequest
+) -> TableReply:
     """Anything that can be asked on a table's socket."""
     return await desk.answer(id, asking, request, code)

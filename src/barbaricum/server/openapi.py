@@ -1,6 +1,6 @@
 """The OpenAPI document, with the socket's messages in it: the client's types come from it.
 
-    python -m barbaricum.server.openapi > openapi.json
+python -m barbaricum.server.openapi > openapi.json
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ def document(app: FastAPI) -> dict[str, Any]:
             routes=app.routes,
         )
         schemas = found["components"]["schemas"]
-        for name, adapter, mode in (
-            ("TableRequest", REQUEST, "validation"),
-            ("TableMessage", MESSAGE, "serialization"),
-        ):
-            union = adapter.json_schema(ref_template=REFERENCE, mode=mode)
+        unions = {
+            "TableRequest": REQUEST.json_schema(ref_template=REFERENCE),
+            "TableMessage": MESSAGE.json_schema(ref_template=REFERENCE, mode="serialization"),
+        }
+        for name, union in unions.items():
             for inner, schema in union.pop("$defs").items():
                 schemas.setdefault(inner, schema)
             schemas.setdefault(name, union)

@@ -1,7 +1,8 @@
 """Every message of protocol version 1, once. OpenAPI, JSON Schema and TypeScript come from here.
 
 `TableRequest` is what a seat or onlooker sends to a table, on its socket or by REST;
-`TableMessage` is what the server sends on a socket. A request may carry a number of the sender's, which its reply repeats.
+`TableMessage` is what the server sends on a socket. A request may carry a number of the
+sender's, which its reply repeats.
 """
 
 from __future__ import annotations
@@ -16,13 +17,16 @@ from barbaricum.server.table import Status, What, Why
 
 PROTOCOL = 1
 
+UNSEEN = r"\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff"
+"""Control characters, and those with which a name could be made to look like another."""
+
 Name = Annotated[
     str,
     Field(
         min_length=1,
         max_length=40,
-        pattern=r"^[^\s\x00-\x1f\x7f]([^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$",
-        description="no spaces at the ends, no control characters",
+        pattern=rf"^[^\s{UNSEEN}]([^{UNSEEN}]*[^\s{UNSEEN}])?$",
+        description="no spaces at the ends, no characters that cannot be seen",
     ),
 ]
 Login = Annotated[

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
+import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -128,13 +130,19 @@ def signing_key(settings: Settings) -> str:
             raise BadSetUp(f"BARBARICUM_KEY is too short: at least {KEY_BYTES} characters")
         return settings.key
     path = data_folder() / "key"
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return _read_key(path)
+    if not path.exists():
+        _make_key(path)
+    return _read_key(path)
+
+
+def _make_key(path: Path) -> None:
+    """Write a new key; of several processes that do so at once, one wins."""
+    handle, name = tempfile.mkstemp(dir=path.parent)  # which only its owner can read
     with os.fdopen(handle, "w") as file:
         file.write(secrets.token_hex(KEY_BYTES))
-    return path.read_text()
+    with contextlib.suppress(FileExistsError):
+        os.link(name, path)
+    Path(name).unlink()
 
 
 def _read_key(path: Path) -> str:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, insert, select, text, update
+from sqlalchemy import Connection, event, insert, make_url, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -105,10 +106,36 @@ class Store:
             )
 
 
+def hold_alone(settings: Settings) -> IO[str] | None:
+    """Make sure that no other process serves the same SQLite file, as long as the answer lives.
+
+    A second process would hear nothing of what the first one writes.
+    """
+    path = make_url(settings.url).database
+    if not settings.is_sqlite or path is None or os.name == "nt":
+        return None
+    import fcntl
+
+    try:
+        held = Path(f"{path}.lock").open("w")
+    except OSError as problem:
+        raise BadSetUp(f"database {path}: cannot be used ({problem.strerror})") from None
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        held.close()
+        raise BadSetUp(
+            f"database {path}: another server uses this file; several need PostgreSQL"
+        ) from None
+    return held
+
+
 def _engine(settings: Settings) -> AsyncEngine:
+    engine = create_async_engine(
+        settings.url, pool_size=POOL, max_overflow=POOL, hide_parameters=True
+    )
     if not settings.is_sqlite:
-        return create_async_engine(settings.url, pool_size=POOL, max_overflow=POOL)
-    engine = create_async_engine(settings.url, pool_size=POOL)
+        return engine
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _record: Any) -> None:

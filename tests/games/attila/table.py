@@ -8,7 +8,7 @@ from typing import Any, cast
 from numpy.typing import NDArray
 
 from barbaricum.core.border import FORBIDDEN, forbidden_by, offered, outcomes, standings, step
-from barbaricum.core.events import Log
+from barbaricum.core.events import Log, Told
 from barbaricum.core.names import NONE
 from barbaricum.core.notation import position_from_text, position_text
 from barbaricum.core.secrets import view
@@ -164,7 +164,7 @@ class Table:
     def told(self, viewer: int | None = None) -> list[dict[str, Any]]:
         """The events of the last action as a seat may know them, or secrets and all."""
         log = self.logs[0]
-        events = [log.events[i] for i in range(log.told)]
+        events = Told.read(log.events[: log.told].tobytes())
         return [
             TELLINGS[event.kind].as_json(event, event.seat if viewer is None else viewer)
             for event in events

@@ -48,10 +48,10 @@ server-too-many = That was too often: try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-server-too-many-seats = You sit in as many matches as one person may: finish one first.
-server-too-many-sockets = You have as many connections as one person may: close another page first.
-server-too-many-tables = You have opened as many tables as one person may: finish or close one first.
-server-unknown-game = There is no such game here: choose one that this server lists.
+server-too-many-seats = You sit in { $most } unfinished matches, as many as one person may: finish one first.
+server-too-many-sockets = There are { $most } connections already, as many as may be: close another page first.
+server-too-many-tables = You have { $most } unfinished tables, as many as one person may open: finish or close one first.
+server-unknown-game = There is no such game here: choose one of { $games }.
 server-wrong-login = There is no such login with this password: check both.
 server-wrong-origin = That came from a page of another site: use this server's own page.
 server-wrong-password = That is not your password: type the one that you sign in with.

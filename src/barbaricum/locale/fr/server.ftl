@@ -48,10 +48,10 @@ server-too-many = C'était trop souvent : réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
-server-too-many-seats = Vous êtes assis à autant de parties qu'une personne le peut : finissez-en d'abord une.
-server-too-many-sockets = Vous avez autant de connexions qu'une personne le peut : fermez d'abord une autre page.
-server-too-many-tables = Vous avez ouvert autant de tables qu'une personne le peut : finissez-en ou fermez-en d'abord une.
-server-unknown-game = Ce jeu n'existe pas ici : choisissez-en un dans la liste de ce serveur.
+server-too-many-seats = Vous êtes assis à { $most } parties inachevées, autant qu'une personne le peut : finissez-en d'abord une.
+server-too-many-sockets = Il y a déjà { $most } connexions, autant qu'il peut y en avoir : fermez d'abord une autre page.
+server-too-many-tables = Vous avez { $most } tables inachevées, autant qu'une personne peut en ouvrir : finissez-en ou fermez-en d'abord une.
+server-unknown-game = Ce jeu n'existe pas ici : choisissez parmi { $games }.
 server-wrong-login = Aucun identifiant n'a ce mot de passe : vérifiez les deux.
 server-wrong-origin = Cela vient de la page d'un autre site : utilisez la page de ce serveur.
 server-wrong-password = Ce n'est pas votre mot de passe : tapez celui avec lequel vous vous connectez.
