@@ -38,6 +38,11 @@ class Postgres:
     def url(self, database: str) -> str:
         return str(self._server.get_uri(database))
 
+    @property
+    def log(self) -> str:
+        """What it has written down, above all the errors."""
+        return str(self._server.log.read_text())
+
     @contextlib.contextmanager
     def database(self) -> Iterator[str]:
         """The URL of a new, empty database, which is dropped whoever is still connected."""

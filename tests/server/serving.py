@@ -225,6 +225,10 @@ class Company:
         self.url = url
         self._stack = stack
 
+    def at_end(self, tidy: Callable[[], Awaitable[None]]) -> None:
+        """Do something when the story is over, however it ends."""
+        self._stack.push_async_callback(tidy)
+
     async def stranger(self, url: str = "") -> Visitor:
         """Somebody without a cookie."""
         return await self._stack.enter_async_context(Visitor(url or self.url))

@@ -67,7 +67,6 @@ def test_all_settings_come_from_the_environment():
         "BARBARICUM_DATABASE": "postgresql://h/n",
         "BARBARICUM_KEY": "k" * 32,
         "BARBARICUM_ORIGINS": "https://a.example https://b.example",
-        "BARBARICUM_PROCESSES": "3",
         "BARBARICUM_THREADS": "2",
         "BARBARICUM_LIMIT_BODY": "1000",
     }
@@ -75,7 +74,6 @@ def test_all_settings_come_from_the_environment():
         "postgresql://h/n",
         "k" * 32,
         ("https://a.example", "https://b.example"),
-        3,
         2,
         Limits(body=1000),
     )
@@ -88,9 +86,7 @@ def test_every_limit_can_be_set(name):
 
 
 @pytest.mark.parametrize("text", ["0", "-1", "", "many", "1e9", " 5", "½"])
-@pytest.mark.parametrize(
-    "name", ["BARBARICUM_PROCESSES", "BARBARICUM_THREADS", "BARBARICUM_LIMIT_CHAT"]
-)
+@pytest.mark.parametrize("name", ["BARBARICUM_THREADS", "BARBARICUM_LIMIT_CHAT"])
 def test_a_bad_number_is_named(name, text):
     with pytest.raises(BadSetUp, match=f"{name}={text}: a whole number above 0"):
         Settings.from_environment({name: text})

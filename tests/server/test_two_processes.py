@@ -136,7 +136,7 @@ def test_people_at_different_processes_play_a_match_to_its_end(pair):
 
 
 @long
-def test_of_two_actions_that_answer_one_line_at_two_processes_exactly_one_wins(pair):
+def test_of_two_actions_that_answer_one_line_at_two_processes_exactly_one_wins(pair, postgres):
     async def story(company):
         table, people = await company.playing("Ada", "Bea")
         others = [twin(person, pair.other.url) for person in people]
@@ -160,6 +160,7 @@ def test_of_two_actions_that_answer_one_line_at_two_processes_exactly_one_wins(p
             await other.http.aclose()
 
     tell(pair.one.url, story)
+    assert "duplicate key" in postgres.log  # they did meet in the database, and not just before
 
 
 class Contest:
@@ -252,6 +253,7 @@ def test_what_is_said_at_one_process_is_read_at_the_other(pair):
         table, (ada, bea) = await company.seated("Ada", "Bea")
         there = twin(bea, pair.other.url)
         async with ada.socket(table) as line, there.socket(table) as other_line:
+            await other_line.hear("welcome")
             await line.request(type="say", text="Good luck!")
             await other_line.request(type="say", text="To you, too.")
             for reader in (line, other_line):

@@ -41,9 +41,8 @@ def run(
     """
     from barbaricum.core.errors import BadSetUp
     from barbaricum.server.setting import Settings, signing_key
-    from barbaricum.server.store import hold_alone
+    from barbaricum.server.store import used_alone
 
-    os.environ["BARBARICUM_PROCESSES"] = str(workers)
     if database:
         os.environ["BARBARICUM_DATABASE"] = database
     settings = Settings.from_environment()
@@ -55,12 +54,10 @@ def run(
         from barbaricum.server.dry_run import report
 
         raise typer.Exit(report(settings))
-    alone = hold_alone(settings)
-    listening = listen(host, port)
-    typer.echo(f"Barbaricum serves on {address(listening)} (Ctrl-C stops it)", err=True)
-    serve(listening, workers)
-    if alone is not None:
-        alone.close()
+    with used_alone(settings):
+        listening = listen(host, port)
+        typer.echo(f"Barbaricum serves on {address(listening)} (Ctrl-C stops it)", err=True)
+        serve(listening, workers)
 
 
 async def _prepare(settings: Settings) -> None:

@@ -48,7 +48,6 @@ class Settings:
     """What cookies are signed with; empty for the one in the key file."""
     origins: tuple[str, ...] = ()
     """Other origins than its own from which pages may use this server."""
-    processes: int = 1
     threads: int = max(1, (os.cpu_count() or 2) - 1)
     """Threads in which bots think."""
     limits: Limits = field(default_factory=Limits)
@@ -61,7 +60,6 @@ class Settings:
             database=read("BARBARICUM_DATABASE", ""),
             key=read("BARBARICUM_KEY", ""),
             origins=tuple(read("BARBARICUM_ORIGINS", "").split()),
-            processes=_number(environment, "BARBARICUM_PROCESSES", cls.processes),
             threads=_number(environment, "BARBARICUM_THREADS", cls.threads),
             limits=limits_from(environment),
         )

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -106,28 +106,26 @@ class Store:
             )
 
 
-def hold_alone(settings: Settings) -> IO[str] | None:
-    """Make sure that no other process serves the same SQLite file, as long as the answer lives.
+@contextlib.contextmanager
+def used_alone(settings: Settings) -> Iterator[None]:
+    """Make sure that no other process serves the same SQLite file meanwhile.
 
     A second process would hear nothing of what the first one writes.
     """
     path = make_url(settings.url).database
     if not settings.is_sqlite or path is None or os.name == "nt":
-        return None
+        yield
+        return
     import fcntl
 
-    try:
-        held = Path(f"{path}.lock").open("w")
-    except OSError as problem:
-        raise BadSetUp(f"database {path}: cannot be used ({problem.strerror})") from None
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        held.close()
-        raise BadSetUp(
-            f"database {path}: another server uses this file; several need PostgreSQL"
-        ) from None
-    return held
+    with Path(f"{path}.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BadSetUp(
+                f"database {path}: another server uses this file; several need PostgreSQL"
+            ) from None
+        yield
 
 
 def _engine(settings: Settings) -> AsyncEngine:

@@ -1,0 +1,1 @@
+"""How much play a server carries, ours and boardgame.io's, under the same load."""
