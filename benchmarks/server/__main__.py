@@ -194,9 +194,8 @@ def _servers(postgres: Any) -> dict[str, Callable[[Path], Any]]:
 
 
 def _print(found: dict[str, list[dict[str, Any]]], tables: int) -> None:
-    print(
-        f"\n| medians | one table: p50 / p99 ms | {tables} tables: actions/s | p50 / p99 ms | kB a table |"
-    )
+    heads = ("one table: p50 / p99 ms", f"{tables} tables: actions/s", "p50 / p99 ms", "kB a table")
+    print(f"\n| medians | {' | '.join(heads)} |")
     print("|---|---|---|---|---|")
     for name, rounds in found.items():
         mid = {key: statistics.median(one[key] for one in rounds) for key in rounds[0]}

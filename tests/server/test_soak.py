@@ -155,31 +155,43 @@ class Player:
         """Play to the end of the match."""
         while True:
             line = self.person.socket(self.table, **self.known)
-            with contextlib.suppress(*LOST):
+            try:
                 async with line:
                     if await self._play_on(line):
                         return
+            except TimeoutError:  # an OSError, but the server is there and does not go on
+                raise
+            except LOST:
+                await asyncio.sleep(AGAIN)
             self._note_seen(line.heard)
-            await asyncio.sleep(AGAIN)
 
     async def _play_on(self, line: Line) -> bool:
         """Play while the connection stands; whether the match is over."""
+        latest = -1
         if self.unanswered is not None:
             self.soak.resent += 1
-            await self._act(line)
-        position = await line.hear("position", "problem")
-        while position["type"] == "position" and position["status"] != "over":
+            latest = await self._act(line)
+        while (position := await self._newer(line, latest))["type"] == "position":
+            if position["status"] == "over":
+                return True
+            latest = position["line"]
             if position["choices"]:
                 text = self.soak.random.choice(position["choices"])["text"]
-                self.unanswered = position["line"], text
-                await self._act(line)
-                if line.seen["line"] > position["line"]:  # it came before the answer
-                    position = line.seen
-                    continue
-            position = await line.hear("position")
-        return position["type"] == "position"  # else the rules are not ready yet
+                self.unanswered = latest, text
+                latest = await self._act(line)
+        return False  # the rules are not ready yet
 
-    async def _act(self, line: Line) -> None:
+    async def _newer(self, line: Line, than: int) -> Any:
+        """The first position after a line of the log, or the problem because of which none comes."""
+        seen = [message for message in line.heard if message["type"] == "position"]
+        if seen and seen[-1]["line"] > than:
+            return seen[-1]
+        while (heard := await line.hear("position", "problem"))["type"] == "position":
+            if heard["line"] > than:
+                break
+        return heard
+
+    async def _act(self, line: Line) -> int:
         """Send the action that is not answered yet; nothing but this can be at its line."""
         assert self.unanswered is not None
         at, text = self.unanswered
@@ -188,6 +200,7 @@ class Player:
         self.acknowledged.append((reply["line"], text))
         self.unanswered = None
         self.soak.progress += 1
+        return int(reply["line"])
 
     def _note_seen(self, heard: list[Any]) -> None:
         """What somebody who comes back is told begins where it broke off."""

@@ -257,7 +257,7 @@ async def open_table(setup: Setup, asking: Me, tables: AllTables) -> TableInfo:
 
 
 async def _info(tables: Tables, id: str, asking: Identity | None) -> TableInfo:
-    async with tables.at(id) as held:
+    async with tables.at(id, fresh=True) as held:
         here = tables.listeners(id)
         onlookers = sum(held.table.seat_of(listener.person) is None for listener in here)
         return table_info(held, asking.id if asking else None, now_ms(), onlookers)
@@ -322,7 +322,7 @@ async def start(id: str, how: Start, asking: Me, tables: AllTables) -> TableInfo
 @routes.post("/tables/{id}/rematch", status_code=201)
 async def rematch(id: str, asking: Me, tables: AllTables) -> TableInfo:
     """Open a table for the same people once more, or find the one somebody opened already."""
-    async with tables.at(id) as held:
+    async with tables.at(id, fresh=True) as held:
         setup, found = again(held.table, asking.id), held.table.rematch
     if found is None:
         opened = await tables.open(asking.id, setup)
@@ -365,7 +365,7 @@ async def see(
     since: Annotated[int, Query(ge=0, le=2**31)] = 0,
 ) -> Position:
     """The match as one may see it: now, or before action number `ply`."""
-    async with tables.at(id) as held:
+    async with tables.at(id, fresh=True) as held:
         person = asking.id if asking else None
         return position(held.table, person, since, code, now_ms(), ply)
 
@@ -373,7 +373,7 @@ async def see(
 @routes.get("/tables/{id}/file")
 async def file(id: str, tables: AllTables, response: Response) -> dict[str, Any]:
     """The match file of a finished match, for `barbaricum replay --verify`."""
-    async with tables.at(id) as held:
+    async with tables.at(id, fresh=True) as held:
         table = held.table
         table.check_over()
         match = table.begun()

@@ -185,25 +185,32 @@ class Tables:
     # Reading
 
     @contextlib.asynccontextmanager
-    async def at(self, id: str) -> AsyncIterator[Held]:
-        """A table as its log has it now; nobody changes it meanwhile."""
+    async def at(self, id: str, fresh: bool = False) -> AsyncIterator[Held]:
+        """A table as far as this process knows its log; nobody changes it meanwhile.
+
+        `fresh` asks the database whether another process has written more.
+        """
         lock = self._locks.setdefault(id, asyncio.Lock())
         async with lock:
             self._used[id] = time.monotonic()
-            yield await self._current(id)
-
-    async def _current(self, id: str) -> Held:
-        """The table from memory, brought up to date where others may write to it."""
-        held = self._held.get(id)
-        if held is not None and self._store.is_sqlite:
-            return held
-        async with self._store.read() as connection:
+            held = self._held.get(id)
             if held is None:
-                return await self._load(connection, id)
-            asked = select(TableRow.line).where(TableRow.id == id)
-            if ((await connection.execute(asked)).scalar() or 0) > held.table.line:
-                await self._catch_up(connection, held)
-        return held
+                async with self._store.read() as connection:
+                    held = await self._load(connection, id)
+            elif fresh:
+                await self._refresh(held)
+            yield held
+
+    async def _refresh(self, held: Held) -> bool:
+        """Read what other processes have written; whether they have."""
+        if self._store.is_sqlite:
+            return False
+        async with self._store.read() as connection:
+            asked = select(TableRow.line).where(TableRow.id == held.table.id)
+            if ((await connection.execute(asked)).scalar() or 0) <= held.table.line:
+                return False
+            await self._catch_up(connection, held)
+            return True
 
     async def _load(self, connection: AsyncConnection, id: str) -> Held:
         row = (await connection.execute(select(TableRow).where(TableRow.id == id))).first()
@@ -290,9 +297,11 @@ class Tables:
                 answer = do(table, now_ms())
                 if table.unsaved:
                     await self._save(held)
-            except BaseException:
+            except BaseException as problem:
                 if table.unsaved:  # memory is ahead of the log: read it anew
                     self._held.pop(id, None)
+                elif isinstance(problem, BarbaricumError) and await self._refresh(held):
+                    raise WasFaster from None  # it was refused for what is no more
                 raise
         self._wake(id)
         self._wake_bot(id)
@@ -397,11 +406,10 @@ class Tables:
         """News from another process, or from this one."""
         kind, id, *rest = notice.split(" ")
         if kind == "table" and id in self._held:
-            held = self._held[id]
-            if held.table.line < int(rest[0]):
-                async with self.at(id):
+            if self._held[id].table.line < int(rest[0]):
+                async with self.at(id, fresh=True):
                     pass
-            self._wake(id)
+                self._wake(id)
         elif kind == "chat":
             for listener in self.listeners(id):
                 listener.hear_chat(int(rest[0]))
@@ -419,7 +427,7 @@ class Tables:
         """After news may have been missed: look at every table that somebody watches."""
         for id in list(self._listeners):
             with contextlib.suppress(Refused):
-                async with self.at(id):
+                async with self.at(id, fresh=True):
                     pass
             self._wake(id)
 
