@@ -89,3 +89,22 @@ def test_the_agent_of_the_agents_page_is_the_one_that_is_tested():
     [shown] = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     tested = (ROOT / "tests/agents/own.py").read_text()
     assert tested.endswith("\n" + shown)
+
+
+def test_the_server_page_names_every_limit_and_its_usual_value():
+    from dataclasses import asdict
+
+    from barbaricum.server.setting import Limits
+
+    text = (ROOT / "docs/server.md").read_text()
+    described = re.findall(r"^\| `(\w+)` \| (\d+) \|", text, re.MULTILINE)
+    assert {name: float(value) for name, value in described} == asdict(Limits())
+
+
+def test_the_protocol_page_names_every_request_and_message():
+    from barbaricum.server.protocol import socket_schema
+
+    text = (ROOT / "docs/protocol.md").read_text()
+    for way in ("request", "message"):
+        for name in socket_schema()[way]["discriminator"]["mapping"]:
+            assert f"`{name}`" in text, name

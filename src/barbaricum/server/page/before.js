@@ -1,12 +1,13 @@
 // A table before the start: who sits where, the invitation, the promise of the seed.
 
-import { API, ask, attempt, button, card, copy, field, form, gameOf, h, here, range, say, select, word } from "./core.js";
+import { ask, attempt, button, card, copy, field, form, gameOf, h, here, range, say, select } from "./core.js";
 import { contribution } from "./fair.js";
 
 let tried = null;
 
-/** All there is to do before the start; `place` is the seat that a rematch has kept for one. */
-export function beforeStart(info, invite, place, go) {
+/** All there is to do before the start; the address may hold an invitation, or one's seat in a rematch. */
+export function beforeStart(info, query) {
+  const [invite, place] = [query.get("invite") ?? "", query.get("seat")];
   if (info.status === "closed") return card(null, h("p", {}, say("status-closed-long")), h("a", { class: "button", href: "#/" }, say("to-lobby")));
   const isFull = !info.seats.some(isFree);
   const sit = (seat) => ask("POST", `/tables/${info.id}/seats/${seat}`, { invite, contribution: contribution(info) });

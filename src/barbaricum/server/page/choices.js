@@ -1,6 +1,6 @@
 // What is asked of one's seat: every choice as a button, a filter, "why not?", and a hint.
 
-import { attempt, field, form, h, here, say } from "./core.js";
+import { attempt, field, form, h, say } from "./core.js";
 
 const MANY = 12;
 
@@ -12,6 +12,7 @@ export class Choices {
   constructor(line, position) {
     this.#line = line;
     this.#position = position;
+    this.game = "";
     this.list = h("fieldset", { class: "choices" });
     this.filter = h("input", { type: "search", autocomplete: "off", oninput: () => this.#sift() });
     this.filterField = field(say("filter"), this.filter);

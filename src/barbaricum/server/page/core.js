@@ -101,6 +101,13 @@ export function form(attributes, act, ...children) {
 
 export const card = (title, ...children) => h("section", { class: "card" }, title ? h("h2", {}, title) : null, ...children);
 
+/** Fill an element anew, if what it shows has changed: buttons under the finger stay. */
+export function renew(element, key, make) {
+  if (element.dataset.key === key) return;
+  element.dataset.key = key;
+  element.replaceChildren(...make().filter((child) => child !== null));
+}
+
 export function notify(text) {
   const notice = document.getElementById("notice");
   notice.textContent = text;

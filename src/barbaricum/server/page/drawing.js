@@ -24,7 +24,10 @@ export class Drawing {
       this.#fit();
     }, { class: "small larger", "aria-pressed": "false" });
     this.element = h("figure", { class: "card" }, this.text, this.larger, h("figcaption", {}, this.legend));
-    this.resized = () => this.#fetch();
+    this.resized = () => {
+      this.#fit();
+      this.#fetch();
+    };
     addEventListener("resize", this.resized);
   }
 

@@ -6,21 +6,24 @@ import { verdict } from "./fair.js";
 export class Ending {
   #table;
   #drawing;
-  #go;
   #ply;
   #shown = "";
   #position = null;
   #info = null;
 
-  constructor(table, drawing, ply, go) {
-    Object.assign(this, { told: h("ul", { class: "told" }) });
+  constructor(table, drawing, ply) {
     this.#table = table;
     this.#drawing = drawing;
     this.#ply = ply;
-    this.#go = go;
     this.element = h("div");
     this.slider = h("input", { type: "range", min: 0, step: 1, "aria-label": say("scrub"), oninput: () => this.#seek(+this.slider.value) });
     this.place = h("output");
+    this.told = h("ul", { class: "told" });
+  }
+
+  /** Whether an earlier position is shown, which the latest is not to take the place of. */
+  get isLookingBack() {
+    return this.#shown !== "" && +this.slider.value < +this.slider.max;
   }
 
   /** Show what there is to show once it is over, or when a ply was asked for. */
@@ -85,9 +88,7 @@ export class Ending {
     const ply = Math.max(0, Math.min(last, wanted));
     this.slider.value = ply;
     this.place.textContent = say("ply", { ply, last });
-    const path = ply === last && this.#ply === null ? "" : `/ply/${ply}`;
-    this.#ply = ply === last && this.#ply === null ? null : ply;
-    history.replaceState(null, "", `#/t/${this.#table}${path}`);
+    history.replaceState(null, "", `#/t/${this.#table}${ply === last ? "" : `/ply/${ply}`}`);
     this.#drawing.show(this.#position, this.#info, ply);
     return this.#tell(ply);
   }

@@ -32,7 +32,7 @@ function show() {
   const { parts, query } = address();
   switch (parts[0]) {
     case "t":
-      leave = tableView(main, parts[1], { query, ply: parts[2] === "ply" ? +parts[3] : null }, go, show);
+      leave = tableView(main, parts[1], { query, ply: parts[2] === "ply" ? +parts[3] : null }, show);
       break;
     case "play":
       leave = playAtOnce(main, parts[1], query, go);

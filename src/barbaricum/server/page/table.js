@@ -1,6 +1,6 @@
 // `#/t/<id>`: a table before the start, in play, and after its end.
 
-import { attempt, button, card, h, here, notify, say, titleOf, word } from "./core.js";
+import { button, card, h, here, notify, renew, say, titleOf } from "./core.js";
 import { beforeStart } from "./before.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -10,20 +10,21 @@ import { Ending } from "./ending.js";
 import { entrance } from "./lobby.js";
 import { Log } from "./log.js";
 
-export function tableView(main, id, { query, ply }, go, again) {
-  const view = new View(main, id, query, ply, go, again);
+/** `ply`: the position to look at, if the address names one; `again` shows the view anew. */
+export function tableView(main, id, { query, ply }, again) {
+  const view = new View(main, id, query, ply, again);
   return () => view.leave();
 }
 
 class View {
-  constructor(main, id, query, ply, go, again) {
-    Object.assign(this, { id, query, go, again, info: null, position: null, offset: 0 });
+  constructor(main, id, query, ply, again) {
+    Object.assign(this, { query, info: null, position: null, offset: 0 });
     this.line = new Connection(id, (message) => this.hear(message));
     this.drawing = new Drawing(id);
     this.choices = new Choices(this.line, () => this.position);
     this.log = new Log();
     this.chat = new Chat(id, this.line);
-    this.ending = new Ending(id, this.drawing, ply, go);
+    this.ending = new Ending(id, this.drawing, ply);
     this.title = h("h1");
     this.link = h("span", { class: "link", role: "status" });
     this.question = h("p", { class: "question", "aria-live": "polite" });
@@ -65,7 +66,6 @@ class View {
         this.offset = message.clock ? message.clock.now - Date.now() : 0;
         this.log.add(message);
         this.choices.show(message);
-        this.drawing.show(message, this.info);
         break;
       case "chat":
         this.chat.add(message);
@@ -92,7 +92,8 @@ class View {
     this.play.hidden = isBefore || !position;
     this.chat.allow(info);
     this.showStatus();
-    if (isBefore) this.before.replaceChildren(beforeStart(info, this.query.get("invite") ?? "", this.query.get("seat"), this.go));
+    const { line, ...known } = info;
+    if (isBefore) renew(this.before, JSON.stringify(known), () => [beforeStart(info, this.query)]);
     else if (position) this.showPlay();
   }
 
@@ -113,15 +114,25 @@ class View {
 
   showPlay() {
     const { info, position } = this;
-    this.choices.element.hidden = info.you === null || info.status === "over";
-    this.seats.replaceChildren(h("h2", {}, say("seats")), h("ul", { class: "seats" },
-      info.seats.map((seat, i) => this.seatItem(seat, i))),
-      info.onlookers ? h("p", { class: "quiet" }, say("onlookers", { count: info.onlookers })) : "",
-      h("p", {}, h("a", { href: `#/rules/${info.setup.game}`, target: "_blank" }, say("read-rules"))));
-    this.proposal.replaceChildren(...this.proposalParts());
-    this.tools.replaceChildren(...this.toolButtons());
+    const { mover, undo, choices } = position;
+    const { seats, you, proposal, status, onlookers } = info;
+    this.choices.game = info.setup.game;
+    this.choices.element.hidden = you === null || status === "over";
+    renew(this.seats, JSON.stringify([seats, status, mover, onlookers]), () => this.seatParts());
+    renew(this.proposal, JSON.stringify([proposal, seats]), () => this.proposalParts());
+    const isAsked = choices.length > 0;
+    renew(this.tools, JSON.stringify([seats, status, proposal, undo, isAsked]), () => this.toolButtons());
     this.ending.show(info, position);
+    if (!this.ending.isLookingBack) this.drawing.show(position, info);
     this.showClocks();
+  }
+
+  seatParts() {
+    const { info } = this;
+    return [h("h2", {}, say("seats")),
+      h("ul", { class: "seats" }, info.seats.map((seat, i) => this.seatItem(seat, i))),
+      info.onlookers ? h("p", { class: "quiet" }, say("onlookers", { count: info.onlookers })) : null,
+      h("p", {}, h("a", { href: `#/rules/${info.setup.game}`, target: "_blank" }, say("read-rules")))];
   }
 
   seatItem(seat, i) {
@@ -174,7 +185,7 @@ class View {
     if (info.setup.has_hints && position.choices.length) found.push(button(say("hint"), () => this.choices.hint()));
     if (position.undo && isPlaying && !info.proposal) {
       const text = say(position.undo.is_free ? "undo" : "ask-undo");
-      found.push(button(text, () => line.request({ type: "undo", line: position.line })));
+      found.push(button(text, () => line.request({ type: "undo", line: this.position.line })));
     }
     if (!info.proposal) {
       const what = isPlaying ? "pause" : "resume";
