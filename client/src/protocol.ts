@@ -733,7 +733,7 @@ export interface components {
         };
         /** @description Come as a guest. */
         NewGuest: {
-            /** @description no spaces at the ends, no control characters */
+            /** @description no spaces at the ends, no characters that cannot be seen */
             name: string;
             /**
              * @default en
@@ -956,6 +956,8 @@ export interface components {
              * @default
              */
             contribution?: string;
+            /** @description of the bot that stands in for you when you are not there */
+            level?: number | null;
         };
         /** @description How a match has ended. */
         Standing: {

@@ -28,7 +28,7 @@ from barbaricum.server.setting import Limits, Settings
 from barbaricum.server.setup import SeatSetup, Setup
 from barbaricum.server.store import Store
 from barbaricum.server.table import Table
-from barbaricum.server.tables import Tables
+from barbaricum.server.tables import Tables, now_ms
 from tests.playing import random_match
 from tests.server.postgres import Postgres
 from tests.server.serving import Line, Server, Visitor, tell
@@ -36,7 +36,8 @@ from tests.server.serving import Line, Server, Visitor, tell
 SEATS = 3
 REVEALING = "reveals"
 FEWEST_PLIES = 60
-ASKED_SHARE = 0.1
+ASKED_SHARE = 0.05
+BEGAN = now_ms()
 
 
 @pytest.fixture(scope="module")
@@ -124,12 +125,12 @@ class Writer:
         setup = Setup(game="attila", seats=seats)
         id = await self.tables.open(people[0], setup)
         async with self.store.write() as connection:
-            same = {"seed": "5" * 64, "invite": "i" * 16, "created": 1_000}
+            same = {"seed": "5" * 64, "invite": "i" * 16, "created": BEGAN}
             await connection.execute(update(TableRow).where(TableRow.id == id).values(same))
 
         def sit(table: Table, at: int) -> None:
             for seat, person in enumerate(people):
-                table.sit(1_000, person, seat, "", "")
+                table.sit(BEGAN, person, seat)
 
         await self.tables.change(id, sit)
         return id
@@ -139,12 +140,12 @@ class Writer:
 
         def write(table: Table, at: int) -> int:
             if table.match is None:
-                table.add(2_000, "start")
+                table.add(BEGAN, "start")
             for ply in plies:
                 mover = match.movers[ply]
                 seat = None if mover == CHANCE else mover
                 text = match.game.actions.text(match.actions[ply])
-                table.add(2_000 + ply, "action", seat, text)
+                table.add(BEGAN + ply, "action", seat, text)
             return table.line
 
         return await self.tables.change(id, write)

@@ -24,7 +24,7 @@ from barbaricum.server.setup import (
     Setup,
     Untimed,
 )
-from barbaricum.server.table import BOT_IS_LATE_MS, Line, Status, Table, What, Why
+from barbaricum.server.table import BOT_IS_LATE_MS, OPEN_MS, Line, Status, Table, What, Why
 from tests.playing import affordable
 
 GAME = load("attila")
@@ -45,7 +45,7 @@ def opened(*seats, **setup):
         for seat in seats
     ]
     form = {"game": "attila", "options": {"first": "seat-0"}, **setup}
-    return Table("table", GAME, Setup(seats=places, **form), ANN, SEED, INVITE)
+    return Table("table", GAME, Setup(seats=places, **form), ANN, SEED, INVITE, NOON)
 
 
 def playing(*seats, **setup):
@@ -117,8 +117,13 @@ def everything(table):
 
 def rebuilt(table):
     """The table that another process reads from the log."""
-    again = Table(table.id, table.game, table.setup, table.host, table.seed, table.invite)
-    for line in table.lines:
+    return read_again(table, table.lines)
+
+
+def read_again(table, lines):
+    secrets = table.seed, table.invite
+    again = Table(table.id, table.game, table.setup, table.host, *secrets, table.created)
+    for line in lines:
         again.apply(line)
     return again
 
@@ -213,6 +218,25 @@ def test_a_seat_that_was_left_is_still_for_whom_the_host_said(seat):
     table.sit(NOON, BEN, 1, INVITE, "")
     table.leave(NOON, BEN)
     refuses("seat-invited", table.sit, NOON, CLEO, 1, "", "", status=403)
+
+
+def test_who_sits_down_says_how_strong_a_bot_stands_in():
+    table = opened("open", "open")
+    table.sit(NOON, ANN, 0, "", "", 3)
+    table.sit(NOON, BEN, 1, "", "")
+    assert [seat.level for seat in table.seats] == [3, BOT]
+    table.leave(NOON, BEN)
+    for level in (0, 7):
+        refuses("no-level", table.sit, NOON, BEN, 1, "", "", level, status=422)
+
+
+# shows: Table._leave leaves the level that whoever has left had chosen for themselves
+def test_who_leaves_takes_the_level_of_their_stand_in_along():
+    table = opened("open", "open")
+    table.sit(NOON, BEN, 1, "", "", 3)
+    table.leave(NOON, BEN)
+    table.sit(NOON, CLEO, 1, "", "")
+    assert table.seats[1].level == BOT
 
 
 def test_a_reserved_seat_that_was_left_stays_reserved():
@@ -317,7 +341,21 @@ def test_before_the_start_there_is_nothing_to_play():
         refuses("is-open", do, NOON, 0)
     refuses("is-open", table.undo, NOON, 0, 0)
     refuses("nothing-proposed", table.answer, NOON, 0, True)
-    assert (table.awaited, table.bot_to_move, table.deadline, table.due) == (None,) * 4
+    assert (table.awaited, table.bot_to_move, table.deadline) == (None,) * 3
+
+
+def test_a_table_at_which_nothing_happens_for_long_before_the_start_is_closed():
+    table = opened("open", "open")
+    assert table.due == NOON + OPEN_MS
+    table.sit(NOON + 5_000, BEN, 1, "", "")
+    table.look_after(NOON + OPEN_MS, NOON)
+    assert (status(table), table.due) == ("open", NOON + 5_000 + OPEN_MS)
+    table.look_after(NOON + 5_000 + OPEN_MS, NOON)
+    assert (status(table), table.due) == ("closed", None)
+    before = everything(table)
+    table.look_after(NOON + 9 * OPEN_MS, NOON)
+    assert everything(table) == before
+    assert is_rebuilt(table)
 
 
 # The seed and what is mixed into it
@@ -1003,7 +1041,6 @@ def test_when_a_bot_stands_in_for_the_last_who_was_asked_all_have_agreed():
 
 
 def test_a_table_is_due_when_a_clock_or_a_grace_ends_and_when_a_bot_is_late():
-    assert opened("open", "open", pace=LIVE).due is None
     assert playing("open", "open").due is None
     assert playing("open", "open", pace=MAIL).due == NOON + 2 * DAY_MS
     table = playing("open", 1, pace=LIVE)
@@ -1092,7 +1129,8 @@ def ask_before_the_start(table, at, pick):
         case 4:
             table.start(at, person, pick.choice([None, 1, 2]))
         case _:
-            table.sit(at, person, seat, pick.choice(["", INVITE]), pick.choice(["", "0a", "ff"]))
+            given = pick.choice(["", INVITE]), pick.choice(["", "0a", "ff"])
+            table.sit(at, person, seat, *given, pick.choice([None, 1, 2, 9]))
 
 
 def ask(table, at, pick):
@@ -1149,9 +1187,7 @@ def test_a_table_read_from_the_log_at_any_line_goes_on_in_the_same_way():
     table = playing("open", "open", pace=LIVE)
     finish_match(table, NOON + 1_000, luck=5)
     halfway = next(i for i in range(table.line // 2, table.line) if table.lines[i].seat is not None)
-    again = Table(table.id, GAME, table.setup, table.host, table.seed, table.invite)
-    for line in table.lines[:halfway]:
-        again.apply(line)
+    again = read_again(table, table.lines[:halfway])
     for line in table.lines[halfway:]:
         if line.seat is not None:
             again.act(line.at, line.seat, again.line, line.data)

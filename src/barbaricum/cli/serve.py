@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib.util
 import os
 import socket
 import tempfile
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 LOOPBACK = "127.0.0.1"
 SOCKET_BYTES = 65_536
 SECONDS_TO_STOP = 5
+LIBRARIES = "aiosqlite alembic argon2 fastapi itsdangerous prometheus_client sqlalchemy uvicorn"
+"""What only the server needs."""
 
 
 def run(
@@ -40,6 +43,7 @@ def run(
 
     Example: barbaricum serve --host 0.0.0.0 --port 8000 --database postgresql://me@host/games
     """
+    need_libraries()
     from barbaricum.core.errors import BadSetUp
     from barbaricum.server.setting import Settings, signing_key
     from barbaricum.server.store import used_alone
@@ -50,7 +54,7 @@ def run(
     if settings.is_sqlite and workers > 1:
         raise BadSetUp("--workers: several processes need PostgreSQL; a SQLite file serves one")
     signing_key(settings)
-    asyncio.run(_prepare(settings))
+    asyncio.run(prepare(settings))
     if check:
         from barbaricum.server.dry_run import report
 
@@ -61,7 +65,17 @@ def run(
         serve(listening, workers)
 
 
-async def _prepare(settings: Settings) -> None:
+def need_libraries() -> None:
+    """Say what to install, if the server was left out when Barbaricum was."""
+    from barbaricum.core.errors import BadSetUp
+
+    if any(importlib.util.find_spec(name) is None for name in LIBRARIES.split()):
+        raise BadSetUp(
+            "the server needs: pip install 'barbaricum[server]'; or play with --terminal"
+        )
+
+
+async def prepare(settings: Settings) -> None:
     """Bring the database up to date before anybody connects, or say what is wrong with it."""
     from barbaricum.server.store import Store
 

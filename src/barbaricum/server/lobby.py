@@ -280,9 +280,8 @@ async def close_table(id: str, asking: Me, tables: AllTables) -> TableInfo:
 async def sit(id: str, seat: int, taking: Sit, asking: Me, tables: AllTables) -> TableInfo:
     """Take a seat; `invite` is in the link of who was invited."""
     await tables.check_seats(asking.id)
-    await tables.change(
-        id, lambda table, at: table.sit(at, asking.id, seat, taking.invite, taking.contribution)
-    )
+    chosen = (taking.invite, taking.contribution, taking.level)
+    await tables.change(id, lambda table, at: table.sit(at, asking.id, seat, *chosen))
     return await _info(tables, id, asking)
 
 
@@ -315,6 +314,7 @@ async def contribute(id: str, given: Contribute, asking: Me, tables: AllTables) 
 @routes.post("/tables/{id}/start")
 async def start(id: str, how: Start, asking: Me, tables: AllTables) -> TableInfo:
     """Begin the match."""
+    await tables.check_ready(id)
     await tables.change(id, lambda table, at: table.start(at, asking.id, how.fill))
     return await _info(tables, id, asking)
 

@@ -173,6 +173,9 @@ class Sit(Model):
 
     invite: Annotated[str, Field(max_length=64)] = ""
     contribution: Contribution = ""
+    level: Annotated[int | None, Field(ge=1, le=20)] = Field(
+        default=None, description="of the bot that stands in for you when you are not there"
+    )
 
 
 class SeatChange(Model):

@@ -47,7 +47,7 @@ def table_info(held: Held, person: str | None, at: int, onlookers: int) -> Table
             seed=table.seed if is_over else None,
         ),
         rematch=table.rematch,
-        created=held.created,
+        created=table.created,
         onlookers=onlookers,
     )
 

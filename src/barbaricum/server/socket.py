@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import Counter, deque
 from typing import Any
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from barbaricum import __version__
 from barbaricum.core.errors import BarbaricumError
 from barbaricum.server import metric
 from barbaricum.server.desk import Desk, problem_of
+from barbaricum.server.journal import log
 from barbaricum.server.limit import Buckets, address_of
 from barbaricum.server.people import Identity, reader_language, who
 from barbaricum.server.protocol import (
@@ -202,6 +205,9 @@ class Socket:
             return await self._desk.answer(self._id, self._me, request, self._code)
         except BarbaricumError as error:
             return problem_of(error, self._code, number)[1]
+        except SQLAlchemyError as error:
+            log("database trouble", logging.ERROR, error)
+            return problem_of(Refused("no-database", 503, seconds=2), self._code, number)[1]
 
 
 def _read(text: str) -> Any:

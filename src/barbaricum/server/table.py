@@ -33,6 +33,9 @@ CONTRIBUTION = re.compile(r"[0-9a-f]{0,64}")
 MOVES_ON = frozenset({"start", "action", "undo", "pause", "resume"})
 """The lines after which an action that was meant for the position before comes too late."""
 
+OPEN_MS = 7 * 86_400_000
+"""How long a table is kept open at which nothing happens."""
+
 BOT_IS_LATE_MS = 15_000
 """When a bot has not moved for so long, its process has died, and another one takes over."""
 
@@ -110,9 +113,17 @@ class Table:
     """A match with people at it."""
 
     def __init__(
-        self, id: str, game: Game, setup: Setup, host: str | None, seed: str, invite: str
+        self,
+        id: str,
+        game: Game,
+        setup: Setup,
+        host: str | None,
+        seed: str,
+        invite: str,
+        created: int = 0,
     ) -> None:
         self.id = id
+        self.created = created
         self.game = game
         self.setup = setup
         self.host = host
@@ -158,7 +169,7 @@ class Table:
     def _sit(self, line: Line) -> None:
         seat, data = self._seat(line), json.loads(line.data or "{}")
         seat.kind, seat.person = SeatKind.PERSON, data["person"]
-        seat.contribution = data["contribution"]
+        seat.contribution, seat.level = data["contribution"], data["level"]
 
     def _leave(self, line: Line) -> None:
         seat = self._seat(line)
@@ -311,6 +322,8 @@ class Table:
     @property
     def due(self) -> int | None:
         """When somebody has to look after the table, if nothing happens before."""
+        if self.status is Status.OPEN:
+            return (self.lines[-1].at if self.lines else self.created) + OPEN_MS
         if self.bot_to_move is not None:
             return self.lines[-1].at + BOT_IS_LATE_MS
         if self.setup.absent is Absent.WAIT or self.deadline is None:
@@ -322,7 +335,15 @@ class Table:
 
     # Before the start
 
-    def sit(self, at: int, person: str, seat: int, invite: str, contribution: str) -> None:
+    def sit(
+        self,
+        at: int,
+        person: str,
+        seat: int,
+        invite: str = "",
+        contribution: str = "",
+        level: int | None = None,
+    ) -> None:
         """Take a seat that is open, or for which one was invited."""
         self._check(Status.OPEN)
         place = self._place(seat)
@@ -335,8 +356,10 @@ class Table:
         )
         if not is_expected and (place.kind is SeatKind.INVITED or place.reserved is not None):
             raise Refused("seat-invited", 403, seat=seat)
-        data = {"person": person, "contribution": checked_contribution(contribution)}
-        self.add(at, "sit", seat, data)
+        chosen = place.level if level is None else level
+        check_level(self.game, chosen)
+        given = checked_contribution(contribution)
+        self.add(at, "sit", seat, {"person": person, "contribution": given, "level": chosen})
 
     def leave(self, at: int, person: str) -> None:
         """Give up one's seat before the start."""
@@ -483,8 +506,11 @@ class Table:
     def look_after(self, at: int, seen: int) -> None:
         """Let a bot stand in for the awaited seat if its time is over or nobody is there.
 
-        `seen` is when the awaited person was last connected.
+        `seen` is when the awaited person was last connected. A table that nobody has touched
+        for long before its match began is closed.
         """
+        if self.status is Status.OPEN and self.due is not None and at >= self.due:
+            self.add(at, "close")
         if self.due is None or self.deadline is None:
             return
         pace, seat = self.setup.pace, self.awaited

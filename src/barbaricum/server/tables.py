@@ -38,6 +38,7 @@ T = TypeVar("T")
 TRIES = 8
 SWEEP_SECONDS = 0.5
 LOOK_AGAIN_MS = 5_000
+LATER_MS = 600_000
 KEPT_SECONDS = 600.0
 MOST_KEPT = 5_000
 PRESENT_MS = 45_000
@@ -75,7 +76,6 @@ class Held:
 
     table: Table
     rules: int
-    created: int
     names: dict[str, str] = field(default_factory=dict)
     seen: dict[str, int] = field(default_factory=dict)
 
@@ -146,8 +146,10 @@ class Tables:
         async with self._store.read() as connection:
             found = list((await connection.execute(asked)).scalars())
         for table in found:
-            with contextlib.suppress(BarbaricumError):
+            try:
                 await self._look_after(table)
+            except BarbaricumError:  # such as one that other rules would be needed for
+                await self._look_again(table, LATER_MS)
 
     async def _look_after(self, id: str) -> None:
         """Let the bot move that should have, or take the seat of who is not there."""
@@ -160,10 +162,14 @@ class Tables:
             return bool(table.unsaved)
 
         if not await self.change(id, attend):
-            later = update(TableRow).where(TableRow.id == id, TableRow.due <= now_ms())
-            async with self._store.write() as connection:
-                await connection.execute(later.values(due=now_ms() + LOOK_AGAIN_MS))
-        self._wake_bot(id)
+            await self._look_again(id, LOOK_AGAIN_MS)
+
+    async def _look_again(self, id: str, after_ms: int) -> None:
+        """Put off a table for which nothing can be done now."""
+        at = now_ms()
+        due = update(TableRow).where(TableRow.id == id, TableRow.due <= at)
+        async with self._store.write() as connection:
+            await connection.execute(due.values(due=at + after_ms))
 
     async def _read_seen(self, id: str) -> dict[str, int]:
         asked = select(SeatRow.person, SeatRow.seen).where(SeatRow.table == id)
@@ -218,8 +224,9 @@ class Tables:
             self._locks.pop(id, None)
             self._used.pop(id, None)
             raise Refused("no-table", 404)
-        self._readiness.check(row.game)
-        held = Held(table_from(row), row.rules, row.created)
+        if row.status not in (Status.OPEN, Status.CLOSED):
+            self._readiness.check(row.game)
+        held = Held(table_from(row), row.rules)
         await self._catch_up(connection, held)
         asked = select(SeatRow.person, SeatRow.seen).where(SeatRow.table == id)
         held.seen = {row[0]: row[1] for row in await connection.execute(asked)}
@@ -247,7 +254,7 @@ class Tables:
         await self._check_tables(person)
         id, at = secrets.token_urlsafe(12), now_ms()
         seed, invite = secrets.token_hex(32), secrets.token_urlsafe(12)
-        table = Table(id, game, setup, person, seed, invite)
+        table = Table(id, game, setup, person, seed, invite, at)
         row = {
             "id": id,
             "game": game.name,
@@ -281,6 +288,11 @@ class Tables:
             if ((await connection.execute(asked)).scalar() or 0) >= self._limits.seats:
                 raise Refused("too-many-seats", 429, most=self._limits.seats)
 
+    async def check_ready(self, id: str) -> None:
+        """Refuse to begin a match whose rules are still being compiled."""
+        async with self.at(id) as held:
+            self._readiness.check(held.table.game.name)
+
     async def change(self, id: str, do: Callable[[Table, int], T]) -> T:
         """Let `do` add lines to a table, and make them durable; if that fails, nothing was done."""
         for _ in range(TRIES):
@@ -295,7 +307,8 @@ class Tables:
             table = held.table
             try:
                 answer = do(table, now_ms())
-                if table.unsaved:
+                has_news = bool(table.unsaved)
+                if has_news:
                     await self._save(held)
             except BaseException as problem:
                 if table.unsaved:  # memory is ahead of the log: read it anew
@@ -303,7 +316,8 @@ class Tables:
                 elif isinstance(problem, BarbaricumError) and await self._refresh(held):
                     raise WasFaster from None  # it was refused for what is no more
                 raise
-        self._wake(id)
+        if has_news:
+            self._wake(id)
         self._wake_bot(id)
         return answer
 
@@ -525,7 +539,8 @@ def check_setup(setup: Setup) -> Game:
 def table_from(row: Row[Any]) -> Table:
     """A table as it was set up, before the first line of its log."""
     setup = Setup.model_validate(row.setup)
-    return Table(row.id, load(row.game), setup, row.host, row.seed, row.invite)
+    game = load(row.game)
+    return Table(row.id, game, setup, row.host, row.seed, row.invite, row.created)
 
 
 def apply_stored(table: Table, line: Line, rules: int) -> None:

@@ -170,6 +170,7 @@ page-stand-in-resigned = resigned, a bot plays on
 page-onlookers = Watching: { $count }
 page-drawing = The table, drawn in letters
 page-larger = Larger
+page-legend = Legend
 page-log = What happened
 page-chat = Chat
 page-chat-field = Say something
@@ -198,5 +199,9 @@ page-to-first = To the beginning
 page-to-previous = One action back
 page-to-next = One action on
 page-to-last = To the end
-page-ply = Before action { $ply } of { $last }
+page-ply = After { $ply } of { $last } actions
 page-copy-position = Copy a link to this position
+
+## What `barbaricum play` says
+play-address = Play at { $address } (Ctrl-C stops it; your matches are kept)
+play-no-browser = No browser could be opened from here: open that address in one on this machine, or play with --terminal.

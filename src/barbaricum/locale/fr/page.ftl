@@ -170,6 +170,7 @@ page-stand-in-resigned = a abandonné, un bot joue
 page-onlookers = Spectateurs : { $count }
 page-drawing = La table, dessinée en lettres
 page-larger = Plus grand
+page-legend = Légende
 page-log = Ce qui s'est passé
 page-chat = Discussion
 page-chat-field = Dire quelque chose
@@ -198,5 +199,9 @@ page-to-first = Au début
 page-to-previous = Un coup en arrière
 page-to-next = Un coup en avant
 page-to-last = À la fin
-page-ply = Avant le coup { $ply } sur { $last }
+page-ply = Après { $ply } coups sur { $last }
 page-copy-position = Copier un lien vers cette position
+
+## Ce que dit `barbaricum play`
+play-address = Jouez sur { $address } (Ctrl-C arrête ; vos parties sont conservées)
+play-no-browser = Aucun navigateur n'a pu être ouvert d'ici : ouvrez cette adresse dans un navigateur de cette machine, ou jouez avec --terminal.

@@ -19,6 +19,11 @@ export class Chat {
     }, field(say("chat-field"), text), h("button", {}, say("send")));
     this.form.hidden = true;
     this.element = card(say("chat"), this.lines, this.muted, this.form);
+    this.element.classList.add("chat-card");
+  }
+
+  moveTo(place) {
+    if (this.element.parentElement !== place) place.append(this.element);
   }
 
   /** Show the field to those who may write here. */

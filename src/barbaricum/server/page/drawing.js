@@ -2,7 +2,7 @@
 
 import { ask, button, h, hasWord, here, say, word } from "./core.js";
 
-const NARROWEST = 70; // columns with which everything is still shown
+const NARROWEST = 74; // columns with which everything is still shown
 const WIDEST = 96;
 const LETTER = 0.602; // of its height, in the fonts that are used
 const [SMALLEST, LARGEST] = [7, 15];
@@ -17,13 +17,15 @@ export class Drawing {
   constructor(table) {
     this.#table = table;
     this.text = h("pre", { class: "drawing", tabindex: 0, "aria-label": say("drawing") });
-    this.legend = h("p", { class: "legend" });
+    this.legend = h("p");
     this.larger = button(say("larger"), () => {
       this.#isLarge = !this.#isLarge;
       this.larger.setAttribute("aria-pressed", this.#isLarge);
       this.#fit();
     }, { class: "small larger", "aria-pressed": "false" });
-    this.element = h("figure", { class: "card" }, this.text, this.larger, h("figcaption", {}, this.legend));
+    const isOpen = matchMedia("(min-width: 60rem)").matches;
+    this.element = h("figure", { class: "card" }, this.text, this.larger, h("figcaption", {},
+      h("details", { class: "legend", open: isOpen }, h("summary", {}, say("legend")), this.legend)));
     this.resized = () => {
       this.#fit();
       this.#fetch();

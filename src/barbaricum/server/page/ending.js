@@ -16,7 +16,7 @@ export class Ending {
     this.#drawing = drawing;
     this.#ply = ply;
     this.element = h("div");
-    this.slider = h("input", { type: "range", min: 0, step: 1, "aria-label": say("scrub"), oninput: () => this.#seek(+this.slider.value) });
+    this.slider = h("input", { type: "range", min: 0, step: 1, "aria-label": say("scrub"), oninput: () => attempt(() => this.#seek(+this.slider.value)) });
     this.place = h("output");
     this.told = h("ul", { class: "told" });
   }
@@ -31,13 +31,15 @@ export class Ending {
     this.#info = info;
     this.#position = position;
     this.slider.max = position.last_ply;
-    const state = `${info.status} ${info.rematch}`;
-    if (state === this.#shown || (info.status !== "over" && this.#ply === null)) return;
+    const isOver = info.status === "over" && position.result !== null; // news of it come in two parts
+    const state = `${isOver} ${info.rematch}`;
+    if (state === this.#shown || (!isOver && this.#ply === null)) return;
     this.#shown = state;
     const parts = [this.#scrubCard()];
-    if (info.status === "over" && position.result) parts.unshift(this.#resultCard());
+    if (isOver) parts.unshift(this.#resultCard());
     this.element.replaceChildren(...parts);
-    this.#seek(this.#ply ?? position.last_ply);
+    attempt(() => this.#seek(this.#ply ?? position.last_ply));
+    this.#ply = null;
   }
 
   // The result
@@ -76,8 +78,8 @@ export class Ending {
     const step = (text, ply, label) => button(text, () => this.#seek(ply()), { "aria-label": say(label) });
     const at = () => +this.slider.value;
     return card(say("scrub"), h("div", { class: "row scrub" },
-      step("⏮", () => 0, "to-first"), step("◀", () => at() - 1, "to-previous"), this.slider,
-      step("▶", () => at() + 1, "to-next"), step("⏭", () => +this.slider.max, "to-last")),
+      step("|◀", () => 0, "to-first"), step("◀", () => at() - 1, "to-previous"), this.slider,
+      step("▶", () => at() + 1, "to-next"), step("▶|", () => +this.slider.max, "to-last")),
       h("p", {}, this.place), this.told,
       h("div", { class: "row" }, button(say("copy-position"), () => copy(location.href))));
   }

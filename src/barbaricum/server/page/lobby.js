@@ -128,7 +128,9 @@ function paceChoice() {
   const [minutes, seconds, days] = [number(10, 1, 1440), number(10, 0, 3600), number(3, 1, 60)];
   const live = h("div", { class: "row" }, field(say("pace-minutes"), minutes), field(say("pace-seconds"), seconds));
   const slow = field(say("pace-days"), days);
+  const note = h("p", { class: "quiet" }, say("pace-note"));
   function show() {
+    note.hidden = kind.value === "untimed";
     live.hidden = kind.value !== "live";
     slow.hidden = kind.value !== "correspondence";
   }
@@ -138,7 +140,7 @@ function paceChoice() {
     live: { kind: "live", bank: 60 * minutes.value, increment: +seconds.value },
     correspondence: { kind: "correspondence", days: +days.value },
   })[kind.value];
-  return { element: h("div", { class: "row" }, field(say("pace"), kind, say("pace-note")), live, slow), value };
+  return { element: h("div", {}, h("div", { class: "row" }, field(say("pace"), kind), live, slow), note), value };
 }
 
 // Lists
@@ -246,7 +248,7 @@ export function lobby(main, go, again) {
   main.replaceChildren(h("h1", { class: "unseen" }, say("lobby")),
     waiting ? compiling(waiting.name, () => isHere && again()) : botsCard(go),
     waiting ? h("div") : openCard(go),
-    card(say("my-tables"), mine), card(say("public-tables"), others),
+    h("div", { class: "pair" }, card(say("my-tables"), mine), card(say("public-tables"), others)),
     h("details", { class: "card" }, h("summary", {}, h("h2", {}, say("finished"))), over),
     h("details", { class: "card", ontoggle: () => attempt(async () => ratings.replaceChildren(...await ratingLists())) },
       h("summary", {}, h("h2", {}, say("ratings"))), h("p", {}, say("ratings-note")), ratings),

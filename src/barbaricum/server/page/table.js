@@ -28,18 +28,20 @@ class View {
     this.title = h("h1");
     this.link = h("span", { class: "link", role: "status" });
     this.question = h("p", { class: "question", "aria-live": "polite" });
-    this.toChoices = button(say("to-choices"), () => this.choices.element.scrollIntoView(), { class: "to-choices" });
+    this.toChoices = button("↓", () => this.choices.element.scrollIntoView(),
+      { class: "to-choices", "aria-label": say("to-choices"), title: say("to-choices") });
     this.seats = h("section", { class: "card", "aria-label": say("seats") });
     this.proposal = h("div");
     this.tools = h("div", { class: "row tools" });
     this.before = h("div");
     const guest = here.me ? null : entrance(again, say("come-to-play"));
-    this.play = h("div", { class: "columns" },
-      h("div", {}, this.drawing.element, this.seats),
-      h("div", {}, this.ending.element, this.proposal, this.choices.element, this.tools, this.log.element));
+    this.beside = h("div", {}, this.drawing.element);
+    this.play = h("div", { class: "columns" }, this.beside,
+      h("div", {}, this.ending.element, this.proposal, this.choices.element, this.tools, this.seats, this.log.element));
     main.replaceChildren(h("div", { class: "table-head" }, this.title, this.link),
       h("div", { class: "status" }, this.question, this.toChoices), guest ?? "",
-      this.before, this.play, this.chat.element);
+      this.before, this.play);
+    this.frame = main;
     this.play.hidden = true;
     this.timer = setInterval(() => this.showClocks(), 1000);
   }
@@ -90,6 +92,7 @@ class View {
     const isBefore = info.status === "open" || info.status === "closed";
     this.before.hidden = !isBefore;
     this.play.hidden = isBefore || !position;
+    this.chat.moveTo(isBefore ? this.frame : this.beside);
     this.chat.allow(info);
     this.showStatus();
     const { line, ...known } = info;
@@ -118,6 +121,7 @@ class View {
     const { seats, you, proposal, status, onlookers } = info;
     this.choices.game = info.setup.game;
     this.choices.element.hidden = you === null || status === "over";
+    this.seats.hidden = status === "over"; // the result names them
     renew(this.seats, JSON.stringify([seats, status, mover, onlookers]), () => this.seatParts());
     renew(this.proposal, JSON.stringify([proposal, seats]), () => this.proposalParts());
     const isAsked = choices.length > 0;
