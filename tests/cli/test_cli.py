@@ -78,32 +78,34 @@ def test_a_match_file_is_told_shown_and_verified(match_file):
 
 
 def test_a_match_is_begun_left_and_gone_on_with():
-    begun = run("play", "--seats", "2", "--seed", "3", "--bot", "random", typed="1\n1\nquit\n")
+    play = ("play", "--terminal", "--seats", "2")
+    begun = run(*play, "--seed", "3", "--bot", "random", typed="1\n1\nquit\n")
     assert begun.returncode == 0, begun.stderr
     assert "Saved in" in begun.stdout
-    again = run("play", "--seats", "2", typed="y\nundo\nquit\n")
+    again = run(*play, typed="y\nundo\nquit\n")
     assert "Go on with it? [y/n]" in again.stdout
     assert "Taken back" in again.stdout
-    new = run("play", "--new", "--seats", "2", "--seed", "3", typed="undo\n", LANG="fr_FR.UTF-8")
+    new = run(*play, "--new", "--seed", "3", typed="undo\n", LANG="fr_FR.UTF-8")
     assert "You have not decided anything yet" in new.stdout
     [kept] = Path(os.environ["BARBARICUM_DATA"]).glob("matches/*-unfinished-*.json")
     assert kept.name in new.stdout.replace("\n", "")
-    assert "Taken back" in run("play", "--resume", str(kept), typed="undo\nquit\n").stdout
+    assert "Taken back" in run(*play, "--resume", str(kept), typed="undo\nquit\n").stdout
 
 
 def test_a_match_that_nobody_can_go_on_with_is_refused(match_file, tmp_path):
-    done = run("play", "--resume", str(match_file))
+    done = run("play", "--terminal", "--resume", str(match_file))
     assert (done.returncode, done.stdout) == (2, "")
     assert "the match is over; see it with: barbaricum replay" in done.stderr
     begun = load("attila").match(2, 1)
     begun.agents = ["random", "random"]
     write_match(begun, tmp_path / "bots.json")
-    done = run("play", "--resume", str(tmp_path / "bots.json"))
+    done = run("play", "--terminal", "--resume", str(tmp_path / "bots.json"))
     assert done.returncode == 2
     assert "field agents: no seat is null" in done.stderr
     begun.agents = [None, "hal"]
     write_match(begun, tmp_path / "hal.json")
-    assert "no agent 'hal'" in run("play", "--resume", str(tmp_path / "hal.json")).stderr
+    done = run("play", "--terminal", "--resume", str(tmp_path / "hal.json"))
+    assert "no agent 'hal'" in done.stderr
     assert "no ply 9999" in run("replay", str(match_file), "--ply", "9999").stderr
 
 
@@ -136,7 +138,10 @@ def test_a_file_that_was_tampered_with_does_not_verify(match_file, tmp_path):
         (["play", "--seats", "7"], "2 to 5 seats, not 7"),
         (["play", "--seat", "5"], "your seat is one of 0 to 2"),
         (["play", "--bot", "hal"], "no agent 'hal'"),
-        (["play", "--resume", "nowhere.json"], "no such file"),
+        (["play", "--terminal", "--resume", "nowhere.json"], "no such file"),
+        (["play", "--resume", "nowhere.json"], "--resume: this is for the terminal"),
+        (["play", "--bot", "greedy"], "--bot greedy: on the page bots have a level"),
+        (["play", "--no-browser", "--database", "here"], "write a URL such as sqlite:///"),
         (["bench", "--seconds", "0"], "--seconds"),
         (["dance"], "dance"),
     ],

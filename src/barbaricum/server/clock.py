@@ -32,6 +32,11 @@ class Clocks:
         if isinstance(self.pace, Live):
             self.banks[seat] += self.pace.increment * 1000
 
+    def take_back(self, seat: int) -> None:
+        """An action was undone, and with it goes its increment."""
+        if isinstance(self.pace, Live):
+            self.banks[seat] = max(0, self.banks[seat] - self.pace.increment * 1000)
+
     def refill(self, seat: int) -> None:
         """Somebody who ran out of time gets a little, to go on with."""
         self.banks[seat] = max(self.banks[seat], LEAST_BANK_MS)

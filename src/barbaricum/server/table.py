@@ -83,6 +83,8 @@ class Seat:
 
     kind: SeatKind
     level: int
+    meant: tuple[SeatKind, int]
+    """For whom it is, and with bots of which level, while nobody sits there."""
     reserved: str | None = None
     person: str | None = None
     contribution: str = ""
@@ -130,9 +132,14 @@ class Table:
         self.seed = seed
         self.invite = invite
         self.status = Status.OPEN
-        self.seats = [Seat(seat.kind, seat.level, seat.reserved) for seat in setup.seats]
+        self.seats = [
+            Seat(seat.kind, seat.level, (seat.kind, seat.level), seat.reserved)
+            for seat in setup.seats
+        ]
         self.match: Match | None = None
         self.clocks = Clocks(setup.pace, len(self.seats))
+        self._pressed: list[int | None] = []
+        """For each ply the seat that got an increment for it."""
         self.proposal: Proposal | None = None
         self.rematch: str | None = None
         self.lines: list[Line] = []
@@ -173,14 +180,13 @@ class Table:
 
     def _leave(self, line: Line) -> None:
         seat = self._seat(line)
-        assert line.seat is not None
-        before = self.setup.seats[line.seat].kind
-        seat.kind = SeatKind.OPEN if before is SeatKind.BOT else SeatKind(before)
+        seat.kind, seat.level = seat.meant
         seat.person, seat.contribution = None, ""
 
     def _change(self, line: Line) -> None:
         seat, data = self._seat(line), json.loads(line.data or "{}")
-        seat.kind, seat.level = SeatKind(data["kind"]), data["level"]
+        seat.meant = SeatKind(data["kind"]), data["level"]
+        seat.kind, seat.level = seat.meant
         seat.person, seat.contribution, seat.reserved = None, "", None
 
     def _contribute(self, line: Line) -> None:
@@ -199,7 +205,9 @@ class Table:
     def _action(self, line: Line) -> None:
         match = self._match
         match.play(line.data or "")
-        if line.seat is not None and self.seats[line.seat].is_asked:
+        is_persons = line.seat is not None and self.seats[line.seat].is_asked
+        self._pressed.append(line.seat if is_persons else None)
+        if line.seat is not None and is_persons:
             self.clocks.press(line.seat, line.at)
         self.clocks.wait_from(line.at)
         self.proposal = None
@@ -208,8 +216,14 @@ class Table:
             match.resume_chance(self.seed, self.contributions)
 
     def _undo(self, line: Line) -> None:
+        ply = int(line.data or 0)
         self._stop_clock(line.at)
-        self._match.undo(int(line.data or 0))
+        for seat in self._pressed[ply:]:
+            if seat is not None:
+                self.clocks.take_back(seat)
+        del self._pressed[ply:]
+        self._match.undo(ply)
+        self.clocks.wait_from(line.at)
         self.proposal = None
 
     def _propose(self, line: Line) -> None:
@@ -242,6 +256,8 @@ class Table:
         if line.seat == self.awaited:
             self._stop_clock(line.at)
         self._seat(line).stand_in = Why(line.data or "")
+        if self.proposal is not None and self.proposal.seat == line.seat:
+            self.proposal = None
 
     def _return(self, line: Line) -> None:
         seat = self._seat(line)
@@ -518,6 +534,7 @@ class Table:
             self.add(at, "stand-in", seat, Why.TIME.value)
         elif isinstance(pace, Live) and at >= max(self.clocks.since, seen) + pace.grace * 1000:
             self.add(at, "stand-in", seat, Why.ABSENT.value)
+        self._carry_out(at)
 
     def bot_acts(self, at: int, seat: int, changed: int, action: int) -> None:
         """Play what a bot has chosen, if it still is its turn and the position the same."""

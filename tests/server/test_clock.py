@@ -1,0 +1,358 @@
+"""Out of time or absent: who stands in, who waits, and that clocks go on while the server is down.
+
+Of the tables made before the restart the log is then moved into the past, as if the server had
+been down for so long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import time
+from dataclasses import dataclass
+
+import pytest
+
+from barbaricum.server.people import COOKIE
+from barbaricum.server.setup import LEAST_BANK_MS
+from tests.server.serving import Server, Visitor, tell
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+
+
+def live(bank, grace=600):
+    return {"kind": "live", "bank": bank, "increment": 5, "grace": grace}
+
+
+def mail(days):
+    return {"kind": "correspondence", "days": days}
+
+
+SETUPS = {
+    "out of time": {"pace": live(10)},
+    "absent": {"pace": live(3600, grace=10)},
+    "just gone": {"pace": live(3600, grace=25)},
+    "waiting": {"pace": live(10), "absent": "wait"},
+    "mail": {"pace": mail(1)},
+    "mail not due": {"pace": mail(3)},
+    "mail waiting": {"pace": mail(1), "absent": "wait"},
+    "untimed": {},
+    "paused": {"pace": live(60)},
+    "not begun": {"pace": live(60)},
+}
+DOWN = {"out of time": MINUTE, "absent": MINUTE, "just gone": MINUTE, "waiting": MINUTE}
+"""For how long the server is down at each table; where it is not said, two days."""
+
+
+@dataclass
+class House:
+    """The server after its restart, and the tables from before."""
+
+    server: Server
+    tables: dict[str, str]
+    cookies: list[str]
+    before: dict[str, dict]
+
+    @contextlib.contextmanager
+    def database(self):
+        path = self.server.folder / "tables.sqlite"
+        with contextlib.closing(sqlite3.connect(path, timeout=30)) as database, database:
+            yield database
+
+    def visitor(self, seat):
+        """Ann, who sits in seat 0 everywhere and is awaited, or Ben in seat 1."""
+        visitor = Visitor(self.server.url)
+        visitor.http.cookies.set(COOKIE, self.cookies[seat])
+        return visitor
+
+    def move_into_the_past(self, name):
+        """As if all at a table had happened earlier; who sits there was connected then, too."""
+        table, ms = self.tables[name], DOWN.get(name, 2 * DAY)
+        with self.database() as database:
+            database.execute("UPDATE lines SET at = at - ? WHERE table_id = ?", (ms, table))
+            database.execute("UPDATE tables SET due = due - ? WHERE id = ?", (ms, table))
+            database.execute("UPDATE seats SET seen = seen - ? WHERE table_id = ?", (ms, table))
+
+    def note_connected(self, name, at):
+        with self.database() as database:
+            where = "WHERE table_id = ?"
+            database.execute(f"UPDATE seats SET seen = ? {where}", (at, self.tables[name]))
+
+    def look_now(self, name):
+        """Let the server look after a table at once, as it does every few seconds."""
+        with self.database() as database:
+            where = "WHERE id = ?"
+            database.execute(f"UPDATE tables SET due = 1 {where}", (self.tables[name],))
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("server"))
+    with server:
+        house = House(server, {}, [], {})
+
+        async def build(company):
+            ann, ben = await company.come("Ann"), await company.come("Ben")
+            house.cookies = [ann.http.cookies[COOKIE], ben.http.cookies[COOKIE]]
+            for name, setup in SETUPS.items():
+                house.tables[name] = await begin(ann, ben, name != "not begun", **setup)
+            await ann.request(house.tables["paused"], type="pause")
+            await ben.request(house.tables["paused"], type="answer", agrees=True)
+            for name in SETUPS:
+                if name != "not begun":
+                    house.before[name] = await ann.position(house.tables[name])
+
+        tell(server.url, build)
+        assert server.stop() == 0
+        for name in SETUPS:
+            house.move_into_the_past(name)
+        house.note_connected("just gone", time.time_ns() // 1_000_000 + MINUTE)
+        server.start()
+        yield house
+
+
+async def begin(ann, ben, is_begun=True, **setup):
+    """A table for two, with bots of the first level to stand in; Ann is awaited."""
+    form = {
+        "game": "attila",
+        "seats": [{"kind": "open", "level": 1}] * 2,
+        "options": {"first": "seat-0"},
+        **setup,
+    }
+    table = (await ann.do("POST", "/tables", form))["id"]
+    await ann.sit(table, 0)
+    await ben.sit(table, 1)
+    if is_begun:
+        await ben.start(table)
+    return table
+
+
+async def stand_in(visitor, table, seat=0):
+    """Why a bot stands in for a seat."""
+    return (await visitor.do("GET", f"/tables/{table}"))["seats"][seat]["stand_in"]
+
+
+async def until(ask, seconds=60):
+    """Wait until something is so."""
+    async with asyncio.timeout(seconds):
+        while not (found := await ask()):
+            await asyncio.sleep(0.05)
+    return found
+
+
+def lines(house, name, kind):
+    with house.database() as database:
+        asked = "SELECT number, seat, data, at FROM lines WHERE table_id = ? AND kind = ?"
+        return list(database.execute(asked, (house.tables[name], kind)))
+
+
+# After the restart
+
+
+@pytest.mark.parametrize(
+    ("name", "why"), [("out of time", "time"), ("absent", "absent"), ("mail", "time")]
+)
+def test_who_ran_out_of_time_while_the_server_was_down_has_a_bot_stand_in(house, name, why):
+    async def story(company):
+        async with house.visitor(0) as ann:
+            table = house.tables[name]
+            assert await until(lambda: stand_in(ann, table)) == why
+            was = house.before[name]
+
+            async def is_bens_turn():
+                return (await ann.position(table, since=999))["mover"] == 1
+
+            await until(is_bens_turn)  # the bot has played Ann's turn to its end
+            [(number, seat, _, _)] = lines(house, name, "stand-in")
+            assert (number, seat) == (was["line"], 0)
+            reply = await ann.request(table, type="return")
+            assert reply["type"] == "accepted"
+            assert await stand_in(ann, table) is None
+
+    tell(house.server.url, story)
+
+
+def test_after_having_run_out_of_time_one_goes_on_with_a_little(house):
+    async def story(company):
+        async with house.visitor(0) as ann:
+            table = house.tables["out of time"]
+            await until(lambda: returned(ann, table))
+            clock = (await ann.position(table, since=999))["clock"]
+            assert clock["banks"][0] == LEAST_BANK_MS
+
+    async def returned(ann, table):
+        if await stand_in(ann, table) is not None:
+            await ann.request(table, type="return")
+        return lines(house, "out of time", "return")
+
+    tell(house.server.url, story)
+
+
+@pytest.mark.parametrize("name", ["waiting", "mail not due", "mail waiting", "untimed", "paused"])
+def test_who_has_time_or_is_waited_for_finds_the_match_as_it_was(house, name):
+    async def story(company):
+        async with house.visitor(0) as ann:
+            await until(lambda: stand_in(ann, house.tables["mail"], 0) or True)
+            house.look_now(name)
+            await asyncio.sleep(0.7)
+            now, was = await ann.position(house.tables[name]), house.before[name]
+            assert await stand_in(ann, house.tables[name]) is None
+            for part in ("line", "ply", "status", "mover", "view", "choices"):
+                assert now[part] == was[part]
+            down = DOWN.get(name, 2 * DAY)
+            for part in ("since", "deadline"):
+                moved = was["clock"][part] and was["clock"][part] - down
+                assert now["clock"][part] == moved
+            assert now["clock"]["banks"] == was["clock"]["banks"]
+
+    tell(house.server.url, story)
+
+
+def test_a_table_that_has_not_begun_stays_open(house):
+    async def story(company):
+        async with house.visitor(0) as ann:
+            assert (await ann.do("GET", f"/tables/{house.tables['not begun']}"))["status"] == "open"
+
+    tell(house.server.url, story)
+
+
+def test_a_pause_cost_nobody_time_and_the_clock_goes_on_from_where_it_was(house):
+    async def story(company):
+        async with house.visitor(0) as ann, house.visitor(1) as ben:
+            table = house.tables["paused"]
+            banks = house.before["paused"]["clock"]["banks"]
+            assert 50_000 < banks[0] <= 60_000
+            await ann.request(table, type="resume")
+            await ben.request(table, type="answer", agrees=True)
+            clock = (await ann.position(table))["clock"]
+            assert (clock["banks"], clock["running"]) == (banks, 0)
+            assert clock["deadline"] == clock["since"] + banks[0]
+
+    tell(house.server.url, story)
+
+
+def test_one_may_act_though_the_time_is_over_where_the_table_waits(house):
+    async def story(company):
+        async with house.visitor(0) as ann:
+            table = house.tables["waiting"]
+            now = await ann.position(table)
+            action = now["choices"][0]["text"]
+            await ann.request(table, type="act", line=now["line"], action=action)
+            clock = (await ann.position(table))["clock"]
+            assert clock["banks"][0] == 5_000  # the increment
+
+    tell(house.server.url, story)
+
+
+# shows: Tables.go counts 30 s of a person's grace as over when their last socket closes
+def test_who_has_just_disconnected_has_the_whole_grace(house):
+    async def story(company):
+        async with house.visitor(0) as ann:
+            table = house.tables["just gone"]
+            async with ann.socket(table) as line:
+                await line.hear("position")
+            await asyncio.sleep(0.2)
+            house.look_now("just gone")
+            await asyncio.sleep(1)
+            assert await stand_in(ann, table) is None
+
+    tell(house.server.url, story)
+
+
+# While it runs
+
+
+def test_clocks_while_the_server_runs(house):
+    """All at once, since each of them takes its time."""
+
+    async def story(company):
+        async with house.visitor(0) as ann, house.visitor(1) as ben:
+            await asyncio.gather(
+                connected_and_slow(ann, ben),
+                absent(ann, ben),
+                connected_within_the_grace(ann, ben),
+                correspondence(ann, ben),
+            )
+
+    async def connected_and_slow(ann, ben):
+        """Being connected does not help who runs out of time; acting hands the seat back."""
+        table = await begin(ann, ben, pace=live(10))
+        async with ann.socket(table) as line:
+            seats = (await line.hear("table"))["seats"]
+            while seats[0]["stand_in"] is None:
+                seats = (await line.hear("table"))["seats"]
+            assert seats[0]["stand_in"] == "time"
+            assert (await line.request(type="return"))["type"] == "accepted"
+            assert await stand_in(ann, table) is None
+
+    async def absent(ann, ben):
+        """A bot stands in for who is not connected; connecting hands the seat back."""
+        began = time.monotonic()
+        table = await begin(ann, ben, pace=live(60, grace=10))
+        assert await until(lambda: stand_in(ben, table)) == "absent"
+        assert time.monotonic() - began > 10
+        async with ann.socket(table) as line:
+            assert (await line.hear("table"))["seats"][0]["stand_in"] is None
+        assert await stand_in(ben, table) is None
+
+    # shows: a heartbeat comes every 20 s only, and so who is connected seems absent after 10 s
+    async def connected_within_the_grace(ann, ben):
+        """Nobody is absent who is connected."""
+        table = await begin(ann, ben, pace=live(60, grace=10))
+        async with ann.socket(table) as line:
+            await line.hear("position")
+            await asyncio.sleep(11.5)
+            assert await stand_in(ann, table) is None, "absent though connected"
+
+    async def correspondence(ann, ben):
+        """Days may be seconds; after returning one has as many again."""
+        days = 2 / 86_400
+        table = await begin(ann, ben, pace=mail(days))
+        assert await until(lambda: stand_in(ann, table)) == "time"
+        await ann.request(table, type="return")
+        assert await stand_in(ann, table) is None
+        assert await until(lambda: stand_in(ben, table, 1)) == "time"
+
+    tell(house.server.url, story)
+
+
+def test_an_action_of_who_was_stood_in_for_hands_the_seat_back(house):
+    async def story(company):
+        async with house.visitor(0) as ann, house.visitor(1) as ben:
+            table = await begin(ann, ben, pace=mail(1 / 86_400))
+            await until(lambda: stand_in(ben, table, 1))
+            await until(lambda: stand_in(ann, table, 0))
+
+            async def acted():
+                now = await ann.position(table, since=9999)
+                if not now["choices"]:
+                    return False
+                asked = {"type": "act", "line": now["line"], "action": now["choices"][0]["text"]}
+                answer = await ann.ask("POST", f"/tables/{table}/requests", asked)
+                return answer.is_success
+
+            await until(acted)
+            with house.database() as database:
+                asked = "SELECT kind, seat FROM lines WHERE table_id = ? ORDER BY number"
+                log = list(database.execute(asked, (table,)))
+            back = log.index(("return", 0))
+            assert log[back + 1] == ("action", 0)
+
+    tell(house.server.url, story)
+
+
+# shows: with SQLite, Tables.come does not wake the sockets of the others
+def test_others_hear_that_somebody_has_connected(house):
+    async def story(company):
+        cleo, dora = await company.come("Cleo"), await company.come("Dora")
+        table = await begin(cleo, dora)
+        async with cleo.socket(table) as line:
+            info = await line.hear("table")
+            assert [seat["is_present"] for seat in info["seats"]] == [True, False]
+            async with dora.socket(table):
+                info = await line.hear("table", seconds=5)
+                assert [seat["is_present"] for seat in info["seats"]] == [True, True]
+
+    tell(house.server.url, story)
