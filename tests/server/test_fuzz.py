@@ -68,9 +68,11 @@ def check_health(request):
 
 # REST
 
-API_AS_DESCRIBED = schemathesis.openapi.from_dict(create().openapi())
-
-FAREWELLS = {"deleteMe", "signOut"}
+DESCRIBED = create().openapi()
+N=[0,0]
+QUICK = schemathesis.Config.from_dict({"phases": {"coverage": {"enabled": False}}})
+FOR_STRANGERS = schemathesis.openapi.from_dict(DESCRIBED, config=QUICK)
+FOR_GUESTS = schemathesis.openapi.from_dict(DESCRIBED)
 
 
 @dataclass
@@ -114,17 +116,22 @@ def guest(server_on_postgresql):
 
 def test_the_server_describes_itself_as_its_code_does(server):
     described = httpx.get(f"{server.url}{API}/openapi.json").json()
-    assert described == json.loads(json.dumps(API_AS_DESCRIBED.raw_schema))
+    assert described == DESCRIBED
 
 
-@API_AS_DESCRIBED.parametrize()
+@FOR_STRANGERS.parametrize()
 @examples(8)
 def test_every_request_of_a_stranger_is_answered_as_described(case, server):
+    N[0]+=1
     case.call_and_validate(base_url=server.url)
 
 
-@API_AS_DESCRIBED.parametrize()
-@examples(8)
+@FOR_GUESTS.parametrize()
+@examples(4)
 def test_every_request_of_a_guest_is_answered_as_described(case, guest, server_on_postgresql):
+    N[1]+=1
     cookies = guest.take_over(case)
     case.call_and_validate(base_url=guest.url, cookies=cookies)
+
+
+def test_z(): print("COUNT",N)

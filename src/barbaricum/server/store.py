@@ -6,13 +6,12 @@ import asyncio
 import contextlib
 import os
 from collections.abc import AsyncIterator, Iterator, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, insert, make_url, select, text, update
+from sqlalchemy import Connection, bindparam, event, insert, make_url, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -26,6 +25,15 @@ CHANNEL = "barbaricum"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x62617262
 POOL = 10
+
+ADD_LINES = insert(LineRow.__table__)  # type: ignore[arg-type]
+PROGRESS = ("line", "status", "due", "changed", "awaited")
+NOTE_PROGRESS = (
+    update(TableRow.__table__)  # type: ignore[arg-type]
+    .where(TableRow.id == bindparam("of"))
+    .values({name: bindparam(f"new_{name}") for name in PROGRESS})
+)
+"""Written with every action, and so built only once."""
 
 
 class Store:
@@ -87,15 +95,28 @@ class Store:
         connection: AsyncConnection,
         table: str,
         lines: Sequence[Line],
-        summary: dict[str, Any],
+        progress: dict[str, Any],
     ) -> None:
         """Write new lines of a log, or find that another process was faster."""
-        rows = [{"table_id": table, **asdict(line)} for line in lines]
+        rows = [
+            {
+                "table_id": table,
+                "number": line.number,
+                "at": line.at,
+                "kind": line.kind,
+                "seat": line.seat,
+                "data": line.data,
+            }
+            for line in lines
+        ]
         try:
-            await connection.execute(insert(LineRow.__table__), rows)  # type: ignore[arg-type]
+            await connection.execute(ADD_LINES, rows)
         except IntegrityError:
             raise WasFaster from None
-        await connection.execute(update(TableRow).where(TableRow.id == table).values(summary))
+        await connection.execute(
+            NOTE_PROGRESS,
+            {"of": table} | {f"new_{name}": value for name, value in progress.items()},
+        )
 
     async def notify(self, connection: AsyncConnection, notice: str) -> None:
         """Tell the other processes, once the transaction is durable."""

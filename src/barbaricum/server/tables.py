@@ -265,7 +265,9 @@ class Tables:
             "invite": invite,
             "is_public": setup.is_public,
             "created": at,
-            **_summary(table, at),
+            "seats": _seats(table),
+            "result": None,
+            **_progress(table, at),
         }
         async with self._store.write() as connection:
             await connection.execute(insert(TableRow).values(row))
@@ -325,12 +327,14 @@ class Tables:
         """Write what was added; acknowledged is only what comes back from here."""
         table, lines = held.table, held.table.unsaved
         async with self._store.write() as connection:
-            summary = _summary(table, lines[-1].at)
-            await self._store.append(connection, table.id, lines, summary)
+            progress = _progress(table, lines[-1].at)
+            await self._store.append(connection, table.id, lines, progress)
             if any(line.kind in SEAT_LINES for line in lines):
                 await self._save_seats(connection, table)
                 await self._learn_names(connection, held)
-            if table.status is Status.OVER and lines[-1].kind == "action":
+            if table.result is not None and lines[-1].kind == "action":
+                ended = update(TableRow).where(TableRow.id == table.id)
+                await connection.execute(ended.values(result=vars(table.result)))
                 await rate(connection, table)
             await self._store.notify(connection, f"table {table.id} {table.line}")
         table.unsaved = []
@@ -341,6 +345,8 @@ class Tables:
             table.match.seats = [held.name(seat) for seat in range(len(table.seats))]
 
     async def _save_seats(self, connection: AsyncConnection, table: Table) -> None:
+        seated = update(TableRow).where(TableRow.id == table.id).values(seats=_seats(table))
+        await connection.execute(seated)
         await connection.execute(delete(SeatRow).where(SeatRow.table == table.id))
         rows = [
             {"table_id": table.id, "person_id": seat.person, "seat": i, "seen": now_ms()}
@@ -566,18 +572,19 @@ def _actor(table: Table, line: Line) -> str:
     return "bot" if table.seats[line.seat].is_played_by_bot else "person"
 
 
-def _summary(table: Table, at: int) -> dict[str, Any]:
-    """What can be asked about a table without reading its log."""
-    result = table.result
+def _progress(table: Table, at: int) -> dict[str, Any]:
+    """What changes with every line of what can be asked about a table without its log."""
     return {
         "line": table.line,
         "status": table.status.value,
         "due": table.due,
         "changed": at,
-        "seats": [
-            {"kind": seat.kind.value, "level": seat.level, "person": seat.person}
-            for seat in table.seats
-        ],
         "awaited": table.awaited if table.status is Status.PLAYING else None,
-        "result": None if result is None else vars(result),
     }
+
+
+def _seats(table: Table) -> list[dict[str, Any]]:
+    return [
+        {"kind": seat.kind.value, "level": seat.level, "person": seat.person}
+        for seat in table.seats
+    ]
