@@ -21,9 +21,9 @@ from barbaricum.core.language import LANGUAGES, LOCALE
 from barbaricum.server import metric
 from barbaricum.server.guard import Guard, is_from_here, language_of
 from barbaricum.server.journal import REQUEST_ID, OneLine, log, set_up_logs
+from barbaricum.server.log import Status
 from barbaricum.server.refusal import Refused
 from barbaricum.server.setting import Limits, Settings
-from barbaricum.server.table import Status
 
 SETTINGS = Settings(
     origins=("https://friend.example/",), limits=Limits(body=100, requests=1000, burst=10)

@@ -26,9 +26,10 @@ from barbaricum.server.ready import Readiness
 from barbaricum.server.schema import TableRow
 from barbaricum.server.setting import Limits, Settings
 from barbaricum.server.setup import SeatSetup, Setup
+from barbaricum.server.shelf import now_ms
 from barbaricum.server.store import Store
 from barbaricum.server.table import Table
-from barbaricum.server.tables import Tables, now_ms
+from barbaricum.server.tables import Tables
 from tests.playing import random_match
 from tests.server.postgres import Postgres
 from tests.server.serving import Line, Server, Visitor, tell

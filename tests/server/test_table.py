@@ -13,6 +13,7 @@ from barbaricum.core.match import commit_to, mixed
 from barbaricum.core.secrets import ALL_SEEING, ONLOOKER
 from barbaricum.games import load
 from barbaricum.server.clock import DAY_MS
+from barbaricum.server.log import BOT_IS_LATE_MS, OPEN_MS, Line, Status, What, Why
 from barbaricum.server.refusal import Refused
 from barbaricum.server.setup import (
     LEAST_BANK_MS,
@@ -24,7 +25,7 @@ from barbaricum.server.setup import (
     Setup,
     Untimed,
 )
-from barbaricum.server.table import BOT_IS_LATE_MS, OPEN_MS, Line, Status, Table, What, Why
+from barbaricum.server.table import Table
 from tests.playing import affordable
 
 GAME = load("attila")

@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
+from barbaricum.server.log import BOT_IS_LATE_MS
 from barbaricum.server.socket import SIGNED_OUT
-from barbaricum.server.table import BOT_IS_LATE_MS
 from tests.server.postgres import Postgres, ask
 from tests.server.serving import API, Server, Visitor, play_on, tell
 

@@ -36,9 +36,10 @@ from barbaricum.server.schema import ChatRow, MuteRow, PersonRow
 from barbaricum.server.seen import choice
 from barbaricum.server.setting import Limits
 from barbaricum.server.setup import Talk
+from barbaricum.server.shelf import NOBODYS_NAME, now_ms
 from barbaricum.server.store import Store
 from barbaricum.server.table import Table
-from barbaricum.server.tables import NOBODYS_NAME, Tables, now_ms
+from barbaricum.server.tables import Tables
 
 CHAT_SHOWN = 200
 

@@ -11,11 +11,12 @@ import typer
 from sqlalchemy import select
 
 from barbaricum.core.errors import BarbaricumError
+from barbaricum.server.log import Line
 from barbaricum.server.schema import TableRow
 from barbaricum.server.setting import Settings
+from barbaricum.server.shelf import apply_stored, table_from
 from barbaricum.server.store import Store
-from barbaricum.server.table import Line, Table
-from barbaricum.server.tables import apply_stored, table_from
+from barbaricum.server.table import Table
 
 CHANGED = 1
 

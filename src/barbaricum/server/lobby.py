@@ -13,6 +13,7 @@ from barbaricum.core.file import match_json
 from barbaricum.core.language import LANGUAGES
 from barbaricum.games import GAMES, load
 from barbaricum.server.desk import Desk
+from barbaricum.server.log import Status
 from barbaricum.server.people import Identity, me, reader_language, who
 from barbaricum.server.protocol import (
     PROTOCOL,
@@ -41,9 +42,10 @@ from barbaricum.server.refusal import Refused
 from barbaricum.server.schema import PersonRow, RatingRow, SeatRow, TableRow
 from barbaricum.server.seen import position, table_info
 from barbaricum.server.setup import SeatKind, SeatSetup, Setup
+from barbaricum.server.shelf import NOBODYS_NAME, now_ms
 from barbaricum.server.store import Store
-from barbaricum.server.table import Status, Table
-from barbaricum.server.tables import NOBODYS_NAME, Tables, now_ms
+from barbaricum.server.table import Table
+from barbaricum.server.tables import Tables
 
 routes = APIRouter()
 

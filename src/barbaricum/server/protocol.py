@@ -12,8 +12,8 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
+from barbaricum.server.log import Status, What, Why
 from barbaricum.server.setup import Model, SeatKind, Setup
-from barbaricum.server.table import Status, What, Why
 
 PROTOCOL = 1
 

@@ -8,8 +8,9 @@ from openskill.models import PlackettLuce
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from barbaricum.server.log import Why
 from barbaricum.server.schema import RatingRow
-from barbaricum.server.table import Table, Why
+from barbaricum.server.table import Table
 
 MODEL = PlackettLuce()
 RESIGNED_BEHIND = 100

@@ -6,6 +6,7 @@ from barbaricum.core.errors import BadNotation
 from barbaricum.core.match import Match
 from barbaricum.core.notation import position_json
 from barbaricum.core.secrets import ALL_SEEING, ONLOOKER, view
+from barbaricum.server.log import Seat, Status
 from barbaricum.server.protocol import (
     Choice,
     Clock,
@@ -20,8 +21,8 @@ from barbaricum.server.protocol import (
     Undo,
 )
 from barbaricum.server.setup import Live, Untimed
-from barbaricum.server.table import Seat, Status, Table
-from barbaricum.server.tables import NOBODYS_NAME, Held
+from barbaricum.server.shelf import NOBODYS_NAME, Held
+from barbaricum.server.table import Table
 
 
 def table_info(held: Held, person: str | None, at: int, onlookers: int) -> TableInfo:

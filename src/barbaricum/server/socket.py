@@ -34,7 +34,8 @@ from barbaricum.server.refusal import Refused
 from barbaricum.server.seen import position, table_info
 from barbaricum.server.setting import Limits
 from barbaricum.server.setup import Model
-from barbaricum.server.tables import Held, Tables, now_ms
+from barbaricum.server.shelf import Held, now_ms
+from barbaricum.server.tables import Tables
 
 routes = APIRouter()
 

@@ -16,10 +16,10 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from barbaricum.core.errors import BadSetUp
+from barbaricum.server.log import Line
 from barbaricum.server.refusal import WasFaster
 from barbaricum.server.schema import LineRow, TableRow
 from barbaricum.server.setting import Settings
-from barbaricum.server.table import Line
 
 CHANNEL = "barbaricum"
 MIGRATIONS = Path(__file__).parent / "migrations"

@@ -1,0 +1,325 @@
+"""Tables in memory: a cache of their logs, and the only way to write to them.
+
+Whoever asks holds the table's lock; lines are seen by nobody before they are durable. When
+another process was faster, what was done here is forgotten, read anew and tried once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from barbaricum.core.errors import BarbaricumError
+from barbaricum.core.game import Game
+from barbaricum.games import GAMES, load
+from barbaricum.server import metric
+from barbaricum.server.log import Line, Status
+from barbaricum.server.rating import rate
+from barbaricum.server.ready import Readiness
+from barbaricum.server.refusal import Refused, WasFaster
+from barbaricum.server.schema import PersonRow, SeatRow, TableRow
+from barbaricum.server.setting import Limits
+from barbaricum.server.setup import Setup
+from barbaricum.server.store import Store
+from barbaricum.server.table import Table, check_level
+
+T = TypeVar("T")
+
+TRIES = 8
+KEPT_SECONDS = 600.0
+MOST_KEPT = 5_000
+PRESENT_MS = 45_000
+LIVING = (Status.OPEN, Status.PLAYING, Status.PAUSED)
+SEAT_LINES = frozenset({"sit", "leave", "change"})
+NOBODYS_NAME = "—"
+
+
+def now_ms() -> int:
+    """The time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass
+class Held:
+    """A table in memory, with what is not in its log."""
+
+    table: Table
+    rules: int
+    names: dict[str, str] = field(default_factory=dict)
+    seen: dict[str, int] = field(default_factory=dict)
+
+    def name(self, seat: int) -> str:
+        """What whoever sits in a seat is called."""
+        place = self.table.seats[seat]
+        if place.person is None:
+            return f"Bot {seat + 1}" if place.is_played_by_bot else ""
+        return self.names.get(place.person, NOBODYS_NAME)
+
+    def is_present(self, person: str | None, at: int) -> bool:
+        """Whether somebody is connected to the table, or was a moment ago."""
+        return person is not None and at - self.seen.get(person, 0) < PRESENT_MS
+
+
+class Shelf:
+    """The tables that this process knows."""
+
+    def __init__(self, store: Store, readiness: Readiness, limits: Limits) -> None:
+        self._store = store
+        self._readiness = readiness
+        self._limits = limits
+        self._held: dict[str, Held] = {}
+        self._used: dict[str, float] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    def is_watched(self, id: str) -> bool:
+        """Whether somebody looks at a table, so that it should stay in memory."""
+        return False
+
+    def changed(self, id: str, has_news: bool) -> None:
+        """Called after each request that may have changed a table."""
+
+    # Reading
+
+    @contextlib.asynccontextmanager
+    async def at(self, id: str, fresh: bool = False) -> AsyncIterator[Held]:
+        """A table as far as this process knows its log; nobody changes it meanwhile.
+
+        `fresh` asks the database whether another process has written more.
+        """
+        lock = self._locks.setdefault(id, asyncio.Lock())
+        async with lock:
+            self._used[id] = time.monotonic()
+            held = self._held.get(id)
+            if held is None:
+                async with self._store.read() as connection:
+                    held = await self._load(connection, id)
+            elif fresh:
+                await self._refresh(held)
+            yield held
+
+    async def _refresh(self, held: Held) -> bool:
+        """Read what other processes have written; whether they have."""
+        if self._store.is_sqlite:
+            return False
+        async with self._store.read() as connection:
+            asked = select(TableRow.line).where(TableRow.id == held.table.id)
+            if ((await connection.execute(asked)).scalar() or 0) <= held.table.line:
+                return False
+            await self._catch_up(connection, held)
+            return True
+
+    async def _load(self, connection: AsyncConnection, id: str) -> Held:
+        row = (await connection.execute(select(TableRow).where(TableRow.id == id))).first()
+        if row is None:
+            self._locks.pop(id, None)
+            self._used.pop(id, None)
+            raise Refused("no-table", 404)
+        if row.status not in (Status.OPEN, Status.CLOSED):
+            self._readiness.check(row.game)
+        held = Held(table_from(row), row.rules)
+        await self._catch_up(connection, held)
+        asked = select(SeatRow.person, SeatRow.seen).where(SeatRow.table == id)
+        held.seen = {row[0]: row[1] for row in await connection.execute(asked)}
+        self._held[id] = held
+        return held
+
+    async def _catch_up(self, connection: AsyncConnection, held: Held) -> None:
+        """Apply the lines that are not known here yet."""
+        for line in await self._store.lines(connection, held.table.id, held.table.line):
+            apply_stored(held.table, line, held.rules)
+        await self._learn_names(connection, held)
+
+    async def _learn_names(self, connection: AsyncConnection, held: Held) -> None:
+        people = {seat.person for seat in held.table.seats} | {held.table.host}
+        asked = select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(people - {None}))
+        held.names = {row[0]: row[1] for row in await connection.execute(asked)}
+        if held.table.match is not None:
+            held.table.match.seats = [held.name(seat) for seat in range(len(held.table.seats))]
+
+    # Writing
+
+    async def open(self, person: str, setup: Setup) -> str:
+        """Open a new table."""
+        game = check_setup(setup)
+        await self._check_tables(person)
+        id, at = secrets.token_urlsafe(12), now_ms()
+        seed, invite = secrets.token_hex(32), secrets.token_urlsafe(12)
+        table = Table(id, game, setup, person, seed, invite, at)
+        row = {
+            "id": id,
+            "game": game.name,
+            "rules": game.rules,
+            "setup": setup.model_dump(mode="json"),
+            "host": person,
+            "seed": seed,
+            "invite": invite,
+            "is_public": setup.is_public,
+            "created": at,
+            "seats": _seats(table),
+            "result": None,
+            **_progress(table, at),
+        }
+        async with self._store.write() as connection:
+            await connection.execute(insert(TableRow).values(row))
+        return id
+
+    async def _check_tables(self, person: str) -> None:
+        asked = select(func.count()).where(TableRow.host == person, TableRow.status.in_(LIVING))
+        async with self._store.read() as connection:
+            if ((await connection.execute(asked)).scalar() or 0) >= self._limits.open_tables:
+                raise Refused("too-many-tables", 429, most=self._limits.open_tables)
+
+    async def check_seats(self, person: str) -> None:
+        """Refuse somebody who sits at too many tables already."""
+        asked = (
+            select(func.count())
+            .join_from(SeatRow, TableRow, SeatRow.table == TableRow.id)
+            .where(SeatRow.person == person, TableRow.status.in_(LIVING))
+        )
+        async with self._store.read() as connection:
+            if ((await connection.execute(asked)).scalar() or 0) >= self._limits.seats:
+                raise Refused("too-many-seats", 429, most=self._limits.seats)
+
+    async def check_ready(self, id: str) -> None:
+        """Refuse to begin a match whose rules are still being compiled."""
+        async with self.at(id) as held:
+            self._readiness.check(held.table.game.name)
+
+    async def change(self, id: str, do: Callable[[Table, int], T]) -> T:
+        """Let `do` add lines to a table, and make them durable; if that fails, nothing was done."""
+        for _ in range(TRIES):
+            try:
+                return await self._try_change(id, do)
+            except WasFaster:
+                continue
+        raise Refused("busy", 503, seconds=1)
+
+    async def _try_change(self, id: str, do: Callable[[Table, int], T]) -> T:
+        async with self.at(id) as held:
+            table = held.table
+            try:
+                answer = do(table, now_ms())
+                has_news = bool(table.unsaved)
+                if has_news:
+                    await self._save(held)
+            except BaseException as problem:
+                if table.unsaved:  # memory is ahead of the log: read it anew
+                    self._held.pop(id, None)
+                elif isinstance(problem, BarbaricumError) and await self._refresh(held):
+                    raise WasFaster from None  # it was refused for what is no more
+                raise
+        self.changed(id, has_news)
+        return answer
+
+    async def _save(self, held: Held) -> None:
+        """Write what was added; acknowledged is only what comes back from here."""
+        table, lines = held.table, held.table.unsaved
+        async with self._store.write() as connection:
+            progress = _progress(table, lines[-1].at)
+            await self._store.append(connection, table.id, lines, progress)
+            if any(line.kind in SEAT_LINES for line in lines):
+                await self._save_seats(connection, table)
+                await self._learn_names(connection, held)
+            if table.result is not None and lines[-1].kind == "action":
+                ended = update(TableRow).where(TableRow.id == table.id)
+                await connection.execute(ended.values(result=vars(table.result)))
+                await rate(connection, table)
+            await self._store.notify(connection, f"table {table.id} {table.line}")
+        table.unsaved = []
+        for line in lines:
+            if line.kind == "action":
+                metric.ACTIONS.labels(_actor(table, line)).inc()
+        if table.match is not None:
+            table.match.seats = [held.name(seat) for seat in range(len(table.seats))]
+
+    async def _save_seats(self, connection: AsyncConnection, table: Table) -> None:
+        seated = update(TableRow).where(TableRow.id == table.id).values(seats=_seats(table))
+        await connection.execute(seated)
+        await connection.execute(delete(SeatRow).where(SeatRow.table == table.id))
+        rows = [
+            {"table_id": table.id, "person_id": seat.person, "seat": i, "seen": now_ms()}
+            for i, seat in enumerate(table.seats)
+            if seat.person is not None
+        ]
+        if rows:
+            await connection.execute(insert(SeatRow.__table__), rows)  # type: ignore[arg-type]
+
+    def forget_unused(self) -> None:
+        """Tables without sockets that nobody asked for lately are read again when they are."""
+        metric.TABLES.set(len(self._held))
+        oldest = time.monotonic() - KEPT_SECONDS
+        by_age = sorted(self._used, key=self._used.__getitem__)
+        too_many = len(self._held) - MOST_KEPT
+        for i, id in enumerate(by_age):
+            is_old = self._used[id] < oldest or i < too_many
+            if is_old and not self.is_watched(id) and not self._locks[id].locked():
+                del self._used[id], self._locks[id]
+                self._held.pop(id, None)
+
+
+def check_setup(setup: Setup) -> Game:
+    """The game of a set-up, if it is one that this game can have."""
+    if setup.game not in GAMES:
+        raise Refused("unknown-game", 422, games=", ".join(GAMES))
+    game = load(setup.game)
+    game.check_seats(len(setup.seats))
+    game.options_from(setup.options)
+    for seat in setup.seats:
+        check_level(game, seat.level)
+    return game
+
+
+def table_from(row: Row[Any]) -> Table:
+    """A table as it was set up, before the first line of its log."""
+    setup = Setup.model_validate(row.setup)
+    game = load(row.game)
+    return Table(row.id, game, setup, row.host, row.seed, row.invite, row.created)
+
+
+def apply_stored(table: Table, line: Line, rules: int) -> None:
+    """Apply a line that was written before, perhaps by other rules: it must fit as it did then."""
+    try:
+        if line.kind == "action" and (line.seat if line.seat is not None else -1) != _mover(table):
+            raise Refused("other-rules", 409, began=rules, now=table.game.rules)
+        table.apply(line)
+    except Refused:
+        raise
+    except BarbaricumError:
+        raise Refused("other-rules", 409, began=rules, now=table.game.rules) from None
+
+
+def _mover(table: Table) -> int:
+    mover = table.begun().mover
+    return mover if mover >= 0 else -1
+
+
+def _actor(table: Table, line: Line) -> str:
+    if line.seat is None:
+        return "chance"
+    return "bot" if table.seats[line.seat].is_played_by_bot else "person"
+
+
+def _progress(table: Table, at: int) -> dict[str, Any]:
+    """What changes with every line of what can be asked about a table without its log."""
+    return {
+        "line": table.line,
+        "status": table.status.value,
+        "due": table.due,
+        "changed": at,
+        "awaited": table.awaited if table.status is Status.PLAYING else None,
+    }
+
+
+def _seats(table: Table) -> list[dict[str, Any]]:
+    return [
+        {"kind": seat.kind.value, "level": seat.level, "person": seat.person}
+        for seat in table.seats
+    ]

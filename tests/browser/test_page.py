@@ -1,0 +1,294 @@
+"""The page in a real browser: people and bots play by clicks."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect, sync_playwright
+
+import barbaricum
+from barbaricum.core.compiled import IS_COMPILED
+from barbaricum.core.file import parse_match
+from barbaricum.core.language import LANGUAGES
+from barbaricum.games import load
+from barbaricum.server.page import said
+from tests.server.serving import API, Server
+
+PAGE = Path(barbaricum.__file__).parent / "server/page"
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+CHOICES = "fieldset.choices:enabled button:visible"
+PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
+SECONDS = 20
+
+in_browser = pytest.mark.skipif(
+    not IS_COMPILED or "NUMBA_BOUNDSCHECK" in os.environ,
+    reason="the page is the same however the rules run: once is enough",
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def visit(browser):
+    """Opens a page in a browser of its own; in the end no console may have shown an error."""
+    contexts, troubles = [], []
+
+    def listen(message):
+        if message.type == "error":
+            troubles.append(message.text)
+
+    def go(url: str, **how) -> Page:
+        context = browser.new_context(**{"locale": "en-GB", **how})
+        context.set_default_timeout(SECONDS * 1000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", listen)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.goto(url)
+        return page
+
+    go.troubles = troubles
+    yield go
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+def come(page: Page, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Come as a guest").click()
+
+
+def play(page: Page, actions: int, seed: int = 0) -> None:
+    """Click choices, whenever there are some."""
+    pick = random.Random(seed)
+    for _ in range(actions):
+        page.locator(CHOICES).first.wait_for(timeout=SECONDS * 1000)
+        choices = page.locator(CHOICES)
+        choices.nth(pick.randrange(choices.count())).click()
+
+
+def finish(page: Page, url: str) -> None:
+    """Play a match to its end, faster than by clicks."""
+    [cookie] = [c for c in page.context.cookies() if c["name"] == "barbaricum"]
+    table, pick = table_of(page), random.Random(5)
+    with httpx.Client(base_url=url + API, cookies={"barbaricum": cookie["value"]}) as http:
+        while (at := http.get(f"/tables/{table}/position").json())["status"] != "over":
+            if at["choices"]:
+                action = pick.choice(at["choices"])["action"]
+                request = {"type": "act", "line": at["line"], "action": action}
+                http.post(f"/tables/{table}/requests", json=request)
+
+
+def table_of(page: Page) -> str:
+    return re.split(r"[/?]", page.url.split("#/t/")[1])[0]
+
+
+def fits(page: Page) -> bool:
+    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@in_browser
+def test_a_guest_plays_against_a_bot(server, visit):
+    page = visit(server.url)
+    come(page, "Ada")
+    page.get_by_label("Seats").first.select_option("2")
+    page.get_by_label("Bots").first.select_option("1")
+    page.get_by_role("button", name="Play now").click()
+    play(page, 20)
+    expect(page.locator("ol.log").first).to_contain_text("You place")
+    expect(page.locator("pre.drawing")).to_contain_text("BEL")
+    page.locator(CHOICES).first.press("Enter")
+    page.locator(CHOICES).first.wait_for()
+    page.locator("summary", has_text="Why not").click()
+    page.get_by_label("An action in notation").fill("F<")
+    page.get_by_role("button", name="Why not?").click()
+    expect(page.get_by_role("link", name=re.compile("^Rule [0-9]"))).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("button.hinted")).to_have_count(1, timeout=SECONDS * 1000)
+    page.reload()
+    page.locator(CHOICES).first.wait_for()
+    page.get_by_role("link", name="Barbaricum").click()
+    expect(page.locator("ul.tables")).to_contain_text("Your turn")
+
+
+@in_browser
+def test_two_people_meet_by_an_invitation_and_a_third_watches(server, visit):
+    ada = visit(server.url)
+    come(ada, "Ada")
+    ada.get_by_role("heading", name="Open a table").click()
+    ada.locator("details.card").get_by_label("Seats").select_option("2")
+    ada.get_by_label("Seat 2").select_option("invited")
+    ada.get_by_label("Show it in the lobby").uncheck()
+    ada.get_by_role("button", name="Open the table").click()
+    ada.get_by_role("button", name="Take this seat").first.click()
+    link = ada.get_by_label("Link").input_value()
+
+    bea = visit(link)
+    expect(bea.locator("ul.seats")).to_contain_text("Ada")
+    come(bea, "Bea")
+    bea.get_by_role("button", name="Take this seat").click()
+    ada.get_by_role("button", name="Start the match").click()
+    eve = visit(f"{server.url}/#/t/{table_of(ada)}")
+    for _ in range(8):
+        asked = ada if ada.locator(".question.asked").count() else bea
+        if asked.locator(CHOICES).count():
+            asked.locator(CHOICES).last.click()
+        ada.wait_for_timeout(150)
+
+    expect(ada.locator("ul.seats")).to_contain_text("Bea")
+    ada.get_by_label("Say something").fill("Ave, <b>Bea</b>")
+    ada.get_by_role("button", name="Send").click()
+    expect(bea.locator("ol.chat")).to_contain_text("Ave, <b>Bea</b>")
+    bea.get_by_role("button", name="Mute Ada").click()
+    expect(bea.locator("ol.chat")).not_to_contain_text("Ave")
+    ada.get_by_role("button", name="Ask to pause").click()
+    bea.get_by_role("button", name="Agree").click()
+    expect(ada.locator(".question")).to_have_text("The match is paused.")
+    expect(eve.locator("pre.drawing")).to_contain_text("BEL")
+    expect(eve.locator("pre.drawing")).not_to_contain_text("Your hand")
+    assert eve.locator(CHOICES).count() == 0
+
+
+@in_browser
+def test_the_verb_opens_a_match_and_french_is_french(visit, tmp_path):
+    command = [sys.executable, "-m", "barbaricum", "play", "--no-browser", "--seats", "2"]
+    with serving([*command, "--bot", "level:1", "--language", "fr"], tmp_path) as address:
+        page = visit(address, locale="de-DE")
+        play(page, 4)
+        expect(page.locator("html")).to_have_attribute("lang", "fr")
+        expect(page.locator("pre.drawing")).to_contain_text("Votre main")
+        shown = page.locator("body").inner_text()
+        for text in ("Vos choix", "Ce qui s'est passé", "Abandonner", "Lire les règles"):
+            assert text in shown
+        for text in ("Your", "Seats", "choice", "page-"):
+            assert text not in shown
+        page.get_by_label("Langue").select_option("en")
+        expect(page.locator("pre.drawing")).to_contain_text("Your hand")
+        page.goto(address)
+        expect(page.locator("main")).to_contain_text("You have left a match unfinished")
+
+
+@contextmanager
+def serving(command, folder):
+    """Run a verb that serves a page, and learn its address."""
+    process = subprocess.Popen(
+        command,
+        env={**os.environ, "BARBARICUM_DATA": str(folder)},
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr is not None
+    try:
+        yield re.search(r"http://\S+", process.stderr.readline())[0]
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.stderr.close()
+        process.wait(SECONDS)
+
+
+@in_browser
+def test_a_phone_never_scrolls_sideways(server, visit):
+    page = visit(server.url, **PHONE)
+    come(page, "A rather long name, as long as it may be")
+    page.get_by_role("heading", name="Open a table").click()
+    page.get_by_role("button", name="Open the table").wait_for()
+    assert fits(page)
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Take this seat").first.click()
+    page.get_by_label("Link").wait_for()
+    assert fits(page)
+    page.get_by_role("button", name="Fill the free seats").click()
+    play(page, 3)
+    expect(page.locator("pre.drawing")).to_contain_text("BEL")
+    assert fits(page)
+
+
+@in_browser
+def test_a_finished_match_is_checked_gone_through_and_downloaded(server, visit):
+    page = visit(f"{server.url}/#/play/attila?seats=2&level=1&name=Ada")
+    page.locator(CHOICES).first.wait_for()
+    finish(page, server.url)
+    fair = page.locator("ul.fair")
+    expect(fair).to_contain_text("The seed is the one that was promised")
+    expect(fair).to_contain_text("The random digits of this browser were mixed in")
+    last = int(page.get_by_role("slider").get_attribute("max"))
+    expect(page.locator("output")).to_have_text(f"After {last} of {last} actions")
+
+    page.get_by_role("slider").fill("30")
+    expect(page).to_have_url(re.compile("/ply/30$"))
+    before = page.locator("pre.drawing").inner_text()
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.locator("pre.drawing")).not_to_have_text(before)
+    watcher = visit(page.url.replace("/ply/0", "/ply/30"))
+    expect(watcher.locator("output")).to_have_text(f"After 30 of {last} actions")
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the match").click()
+    match = parse_match(Path(download.value.path()).read_text(), load)
+    assert match.ply == last
+    assert match.unfair_draws() == []
+    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("button", name="Start the match").click()
+    page.locator(CHOICES).first.wait_for()
+
+
+@in_browser
+def test_the_page_outlives_the_server(server, visit):
+    page = visit(f"{server.url}/#/play/attila?seats=2&level=1&name=Ada")
+    play(page, 2)
+    server.kill()
+    expect(page.locator(".link")).to_have_text("Connection lost, connecting again…")
+    server.start()
+    expect(page.locator(".link")).to_have_text("", timeout=SECONDS * 1000)
+    play(page, 2)
+    visit.troubles[:] = [text for text in visit.troubles if "ERR_CONNECTION" not in text]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_says_nothing_that_it_has_no_words_for(code):
+    script = "\n".join(path.read_text() for path in sorted(PAGE.glob("*.js")))
+    words = said(code)
+    for name in re.findall(r'\bsay\("([\w-]+)"', script):
+        assert f"page-{name}" in words
+    for start in re.findall(r"\bsay\(`([\w-]+)\$", script):
+        assert any(name.startswith(f"page-{start}") for name in words)
+    for name in words:
+        ending = name.removeprefix("page-")
+        starts = [ending[: at.end()] for at in re.finditer("-", ending)]
+        is_said = f'"{ending}"' in script or any(f"`{start}$" in script for start in starts)
+        assert is_said or not name.startswith("page-"), name
+    assert json.dumps(words).count("{") == json.dumps(words).count("}")
