@@ -44,5 +44,6 @@ def test_no_message_is_described_in_two_ways():
 
 def test_the_sockets_schema_names_every_message():
     schema = socket_schema()
-    assert {"act", "why", "hint", "undo", "say"} <= set(schema["request"]["discriminator"]["mapping"])
-    assert {"position", "table", "problem"} <= set(schema["message"]["discriminator"]["mapping"])
+    requests, messages = (schema[way]["discriminator"]["mapping"] for way in ("request", "message"))
+    assert {"act", "why", "hint", "undo", "say"} <= set(requests)
+    assert {"position", "table", "problem"} <= set(messages)
