@@ -488,6 +488,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words
+         * @description Everything that the page says.
+         */
+        get: operations["words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{id}/drawing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw
+         * @description The match as one may see it, in letters: now, or before action number `ply`.
+         */
+        get: operations["draw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -633,6 +673,11 @@ export interface components {
              * @default 3
              */
             days?: number;
+        };
+        /** @description A position as the game draws it in letters. */
+        Drawing: {
+            ply: number;
+            lines: components["schemas"]["Run"][][];
         };
         /** @description Why an action is not possible now. */
         Explained: {
@@ -858,6 +903,11 @@ export interface components {
             /** @description Markdown */
             text: string;
         };
+        /** @description A stretch of a drawn line that looks the same. */
+        Run: {
+            text: string;
+            look: string;
+        };
         /** @description Say something to all at the table. */
         Say: {
             request?: number | null;
@@ -882,6 +932,8 @@ export interface components {
             level: number;
             person: components["schemas"]["Person"] | null;
             is_reserved: boolean;
+            /** @description reserved for whoever asks */
+            is_for_you: boolean;
             is_present: boolean;
             has_contributed: boolean;
             /** @description why a bot stands in here */
@@ -1052,6 +1104,13 @@ export interface components {
          * @enum {string}
          */
         Why: "time" | "absent" | "resigned";
+        /** @description What the page says, by the names of the messages; `{name}` is to be filled in. */
+        Words: {
+            language: string;
+            words: {
+                [key: string]: string;
+            };
+        };
         TableRequest: components["schemas"]["Act"] | components["schemas"]["AskWhy"] | components["schemas"]["AskHint"] | components["schemas"]["AskUndo"] | components["schemas"]["AskPause"] | components["schemas"]["AskResume"] | components["schemas"]["Answer"] | components["schemas"]["Resign"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /** @description The last message before the server closes the socket. */
         Goodbye: {
@@ -1097,6 +1156,7 @@ export type Choice = components['schemas']['Choice'];
 export type Clock = components['schemas']['Clock'];
 export type Contribute = components['schemas']['Contribute'];
 export type Correspondence = components['schemas']['Correspondence'];
+export type Drawing = components['schemas']['Drawing'];
 export type Explained = components['schemas']['Explained'];
 export type Fairness = components['schemas']['Fairness'];
 export type Farewell = components['schemas']['Farewell'];
@@ -1119,6 +1179,7 @@ export type Rating = components['schemas']['Rating'];
 export type Resign = components['schemas']['Resign'];
 export type Return = components['schemas']['Return'];
 export type Rulebook = components['schemas']['Rulebook'];
+export type Run = components['schemas']['Run'];
 export type Say = components['schemas']['Say'];
 export type SeatChange = components['schemas']['SeatChange'];
 export type SeatInfo = components['schemas']['SeatInfo'];
@@ -1141,6 +1202,7 @@ export type Undo = components['schemas']['Undo'];
 export type Untimed = components['schemas']['Untimed'];
 export type What = components['schemas']['What'];
 export type Why = components['schemas']['Why'];
+export type Words = components['schemas']['Words'];
 export type TableRequest = components['schemas']['TableRequest'];
 export type Goodbye = components['schemas']['Goodbye'];
 export type Welcome = components['schemas']['Welcome'];
@@ -2154,6 +2216,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableReply"];
+                };
+            };
+            /** @description It was not granted: why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    words: {
+        parameters: {
+            query?: {
+                /** @description en or fr */
+                language?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Words"];
+                };
+            };
+            /** @description It was not granted: why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draw: {
+        parameters: {
+            query?: {
+                /** @description columns */
+                width?: number;
+                ply?: number | null;
+                /** @description en or fr */
+                language?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
                 };
             };
             /** @description It was not granted: why. */

@@ -26,7 +26,7 @@ from tests.server.postgres import Postgres, ask
 from tests.server.serving import UNLIMITED, Company, Line, Visitor, tell
 
 KILLS = 32
-KILLS_ON_POSTGRESQL = 6
+KILLS_ON_POSTGRESQL = 5
 LONGEST_LIFE = 0.5
 """Seconds that a server plays, at most, before it is killed."""
 AGAIN = 0.03

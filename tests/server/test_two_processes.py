@@ -26,7 +26,7 @@ from tests.server.serving import API, Server, Visitor, play_on, tell
 KEY = "of both processes, which have to know each other's cookies"
 A_MOMENT = 5
 """Seconds in which news have to be everywhere, on a machine that has other things to do."""
-CONTESTED_PLIES = 60
+CONTESTED_PLIES = 50
 
 long = pytest.mark.skipif(
     not IS_COMPILED or os.environ.get("NUMBA_BOUNDSCHECK") == "1",
@@ -215,39 +215,6 @@ class Contest:
             assert shown[0] == shown[1]
 
 
-@long
-def test_when_a_process_dies_while_its_bot_thinks_the_other_one_takes_over(pair):
-    async def story(company):
-        ada = await company.come("Ada")
-        table = await ada.open("open", 6, 1, options={"first": "seat-0"})
-        await ada.sit(table, 0)
-        await ada.start(table)
-        other = twin(ada, pair.other.url)
-        async with other.socket(table) as line:
-            position = await line.hear("position")
-            while position["mover"] == 0:
-                action = position["choices"][0]["action"]
-                await ada.request(table, type="act", line=position["line"], action=action)
-                position = await ada.position(table)
-            pair.one.kill()
-            left = (await pair.ask("SELECT awaited, due, line FROM tables WHERE id = $1", table))[0]
-            asked = "SELECT max(at) FROM lines WHERE table_id = $1"
-            latest = (await pair.ask(asked, table))[0][0]
-            assert (left["awaited"], left["due"]) == (1, latest + BOT_IS_LATE_MS)
-            await pair.ask("UPDATE tables SET due = 0 WHERE id = $1", table)  # as if it were late
-            while position["mover"] != 0 or position["line"] <= left["line"]:
-                position = await line.hear("position", seconds=A_MOMENT)
-        async with other.socket(table) as line:
-            await play_on(line, picker(3), until=lambda position: position["ply"] >= 60)
-        pair.one.start()
-        async with ada.socket(table) as line:
-            end = await play_on(line, picker(4), until=lambda position: position["ply"] >= 90)
-        assert end["ply"] >= 90
-        await other.http.aclose()
-
-    tell(pair.one.url, story)
-
-
 def test_what_is_said_at_one_process_is_read_at_the_other(pair):
     async def story(company):
         table, (ada, bea) = await company.seated("Ada", "Bea")
@@ -394,3 +361,32 @@ def wait_for_workers(server: Server, wanted: int) -> None:
     while server.log.read_text().count("rules ready") < wanted:
         assert time.monotonic() - began < 120, server.log.read_text()
         time.sleep(0.05)
+
+
+@long
+def test_when_a_process_dies_while_its_bot_thinks_the_other_one_takes_over(pair):
+    async def story(company):
+        ada = await company.come("Ada")
+        table = await ada.open("open", 6, 1, options={"first": "seat-0"})
+        await ada.sit(table, 0)
+        await ada.start(table)
+        other = twin(ada, pair.other.url)
+        async with other.socket(table) as line:
+            position = await line.hear("position")
+            while position["mover"] == 0:
+                action = position["choices"][0]["action"]
+                await ada.request(table, type="act", line=position["line"], action=action)
+                position = await ada.position(table)
+            pair.one.kill()
+            left = (await pair.ask("SELECT awaited, due, line FROM tables WHERE id = $1", table))[0]
+            asked = "SELECT max(at) FROM lines WHERE table_id = $1"
+            latest = (await pair.ask(asked, table))[0][0]
+            assert (left["awaited"], left["due"]) == (1, latest + BOT_IS_LATE_MS)
+            await pair.ask("UPDATE tables SET due = 0 WHERE id = $1", table)  # as if it were late
+            while position["mover"] != 0 or position["line"] <= left["line"]:
+                position = await line.hear("position", seconds=A_MOMENT)
+        async with other.socket(table) as line:  # and goes on alone
+            await play_on(line, picker(3), until=lambda position: position["ply"] >= 60)
+        await other.http.aclose()
+
+    tell(pair.one.url, story)

@@ -172,9 +172,14 @@ class Game:
         return {f"{names.sort}_{form}".rstrip("_"): text for form, text in found.items()}
 
     def sentence(
-        self, event: Told, seats: Sequence[str], viewer: int = ONLOOKER, code: str = "en"
+        self,
+        event: Told,
+        seats: Sequence[str],
+        viewer: int = ONLOOKER,
+        code: str = "en",
+        me: int | None = None,
     ) -> str:
-        """One event as the viewer would hear it."""
+        """One event as the viewer would hear it, who is called "you" where they are `me`."""
         telling = self.tellings[event.kind]
         told = telling.as_json(event, viewer)
         arguments: dict[str, Any] = {}
@@ -186,7 +191,7 @@ class Game:
         if event.seat != NONE:
             arguments["seat"] = seats[event.seat]
         message = f"{self.name}-{telling.name}"
-        is_me = event.seat != NONE and event.seat == viewer
+        is_me = event.seat != NONE and event.seat == (viewer if me is None else me)
         return self.language(code).say(f"{message}.you" if is_me else message, **arguments)
 
     def question(self, record: Any, choices: Sequence[int], code: str = "en") -> str:

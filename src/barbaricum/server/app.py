@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 
 from barbaricum import __version__
 from barbaricum.core.errors import BarbaricumError
-from barbaricum.server import lobby, metric, people, socket
+from barbaricum.server import lobby, metric, page, people, socket
 from barbaricum.server.bot import Thinkers
 from barbaricum.server.bus import Bus
 from barbaricum.server.desk import Desk, problem_of
@@ -59,8 +59,9 @@ def create(settings: Settings | None = None) -> FastAPI:
     app.state.limits = chosen.limits
     app.state.settings = chosen
     app.state.readiness = Readiness()
-    for routes in (people.routes, lobby.routes, socket.routes):
+    for routes in (people.routes, lobby.routes, socket.routes, page.api):
         app.include_router(routes, prefix=API)
+    app.include_router(page.routes)
     _add_checks(app)
     _add_handlers(app)
     app.add_middleware(Guard, settings=chosen)

@@ -30,6 +30,7 @@ api = APIRouter()
 """What the page asks for beside what every client does."""
 
 FILES = StaticFiles(directory=Path(__file__).parent / "page")
+READS = ["GET", "HEAD"]
 CACHING = "no-cache"  # kept by browsers, but never shown without asking whether it is the same
 mimetypes.add_type("text/javascript", ".js")  # which some systems take for plain text
 
@@ -60,13 +61,13 @@ class Drawing(Told):
 # The page's files
 
 
-@routes.get("/")
+@routes.api_route("/", methods=READS)
 async def front(request: Request) -> Response:
     """The page itself."""
     return await page_file("index.html", request)
 
 
-@routes.get("/page/{name}")
+@routes.api_route("/page/{name}", methods=READS)
 async def page_file(name: str, request: Request) -> Response:
     """A file of the page."""
     response = await FILES.get_response(name, request.scope)

@@ -207,6 +207,7 @@ class SeatInfo(Told):
     level: int
     person: Person | None
     is_reserved: bool
+    is_for_you: bool = Field(description="reserved for whoever asks")
     is_present: bool
     has_contributed: bool
     stand_in: Why | None = Field(description="why a bot stands in here")

@@ -37,7 +37,7 @@ def table_info(held: Held, person: str | None, at: int, onlookers: int) -> Table
         setup=table.setup,
         rules=held.rules,
         host=person_of(held, table.host),
-        seats=[_seat_info(held, i, place, at) for i, place in enumerate(table.seats)],
+        seats=[_seat_info(held, i, place, person, at) for i, place in enumerate(table.seats)],
         you=seat,
         is_host=is_host,
         invite=table.invite if is_host or seat is not None else None,
@@ -60,13 +60,14 @@ def person_of(held: Held, person: str | None) -> Person | None:
     return Person(id=person, name=held.names.get(person, NOBODYS_NAME))
 
 
-def _seat_info(held: Held, i: int, seat: Seat, at: int) -> SeatInfo:
+def _seat_info(held: Held, i: int, seat: Seat, person: str | None, at: int) -> SeatInfo:
     return SeatInfo(
         kind=seat.kind,
         name=held.name(i),
         level=seat.level,
         person=person_of(held, seat.person),
         is_reserved=seat.reserved is not None,
+        is_for_you=seat.reserved is not None and seat.reserved == person,
         is_present=held.is_present(seat.person, at),
         has_contributed=bool(seat.contribution),
         stand_in=seat.stand_in,
@@ -105,7 +106,7 @@ def position(
         choices=[choice(table, int(action), code) for action in match.found] if is_asked else [],
         since=since,
         events=match.events(since, viewer, now),
-        sentences=sentences(match, since, viewer, code, now),
+        sentences=sentences(match, range(since, now), viewer, code, table.seat_of(person)),
         clock=_clock(table, at) if is_now else None,
         undo=_undo(table, viewer) if is_now else None,
         result=_standing(table) if is_now else None,
@@ -127,11 +128,11 @@ def choice(table: Table, action: int, code: str) -> Choice:
     )
 
 
-def sentences(match: Match, since: int, viewer: int, code: str, until: int) -> list[Sentence]:
-    """What happened from one ply to before another, in words."""
+def sentences(match: Match, plies: range, viewer: int, code: str, me: int | None) -> list[Sentence]:
+    """What happened at some plies, in words; to `me` what it did itself is told as such."""
     return [
-        Sentence(ply=ply, text=match.game.sentence(event, match.seats, viewer, code))
-        for ply in range(since, until)
+        Sentence(ply=ply, text=match.game.sentence(event, match.seats, viewer, code, me))
+        for ply in plies
         for event in match.told(ply)
     ]
 

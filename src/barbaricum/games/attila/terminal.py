@@ -186,7 +186,7 @@ def draw_influence(s: State, names: Sequence[str], language: Language, width: in
         unused = " ".join(TILES.codes[i][:letters] for i in range(len(TILES)) if them.tiles[i])
         spaces = [str(int(space)) if space else "·" for space in them.influence]
         cards = str(int(them.hand.sum()))
-        table.add_row(pointer + name, str(int(them.score)), cards, unused or "–", *spaces)
+        table.add_row(Text(pointer + name), str(int(them.score)), cards, unused or "–", *spaces)
     table.add_section()
     worth = [
         f"{int(s.markers[:, tribe].sum())}/{int((s.markers[:, tribe] > 0).sum())}"

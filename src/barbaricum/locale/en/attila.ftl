@@ -56,7 +56,7 @@ attila-end-all-stuck = nobody able to place
     .said = For a whole round nobody has been able to place a marker
 
 attila-first-lot = the first seat is drawn by lot
-attila-first-seat-0 = seat 0 goes first
+attila-first-seat-0 = the first seat goes first
 
 ## Events
 

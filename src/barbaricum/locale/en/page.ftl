@@ -23,7 +23,7 @@ page-sign-in-instead = I have an account
 page-sign-in = Sign in
 page-login = Login
 page-password = Password
-page-password-note = At least 8 characters.
+page-new-password = Password (8 characters or more)
 
 ## The lobby
 page-lobby = Lobby

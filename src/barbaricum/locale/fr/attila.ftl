@@ -50,7 +50,7 @@ attila-end-all-stuck = plus personne ne peut poser
     .said = De tout un tour de table, personne n’a pu poser de pion
 
 attila-first-lot = le premier joueur est tiré au sort
-attila-first-seat-0 = le joueur de la place 0 commence
+attila-first-seat-0 = la première place commence
 
 ## Événements
 

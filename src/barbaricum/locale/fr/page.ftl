@@ -23,7 +23,7 @@ page-sign-in-instead = J'ai un compte
 page-sign-in = Se connecter
 page-login = Identifiant
 page-password = Mot de passe
-page-password-note = Au moins 8 caractères.
+page-new-password = Mot de passe (8 caractères ou plus)
 
 ## L'accueil
 page-lobby = Accueil

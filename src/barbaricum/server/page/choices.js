@@ -84,12 +84,12 @@ export class Choices {
   #whyForm() {
     const text = h("input", { required: true, maxlength: 80, autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
     const answer = h("p", { role: "status" });
-    return h("details", {}, h("summary", {}, say("why")),
+    return h("details", {}, h("summary", {}, say("why")), h("p", { class: "quiet" }, say("why-note")),
       form({ class: "row" }, async () => {
         const found = await this.#line.request({ type: "why", action: text.value.trim() });
         answer.replaceChildren(found.is_legal ? say("why-legal") : found.message);
         if (found.rule) answer.append(" ", ruleLink(found.rule, this.game));
-      }, field(say("why-field"), text, say("why-note")), h("button", {}, say("why-ask"))), answer);
+      }, field(say("why-field"), text), h("button", {}, say("why-ask"))), answer);
   }
 }
 

@@ -3,7 +3,7 @@
 import { API, here, Problem, say } from "./core.js";
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 8000;
+const LONGEST_WAIT_MS = 4000;
 const PING_MS = 25000;
 const SIGNED_OUT = 4401;
 const GONE = new Set(["no-table", "other-rules"]);

@@ -68,11 +68,9 @@ export async function attempt(act, control = null) {
 let fields = 0;
 
 /** A field with its label. */
-export function field(text, control, note = null) {
+export function field(text, control) {
   control.id ||= `field-${++fields}`;
-  const explained = note ? h("small", { id: `${control.id}-note` }, note) : null;
-  if (note) control.setAttribute("aria-describedby", `${control.id}-note`);
-  return h("div", { class: "field" }, h("label", { for: control.id }, text), control, explained);
+  return h("div", { class: "field" }, h("label", { for: control.id }, text), control);
 }
 
 export function tick(text, isOn = false) {

@@ -207,7 +207,7 @@ function keepForm(changed) {
   return form({ class: "row" }, async () => {
     settle(await ask("POST", "/me/account", { login: login.value, password: password.value }));
     await changed();
-  }, field(say("login"), login), field(say("password"), password, say("password-note")),
+  }, field(say("login"), login), field(say("new-password"), password),
   h("button", {}, say("keep-identity")));
 }
 

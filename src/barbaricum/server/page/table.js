@@ -58,7 +58,7 @@ class View {
       case "connection":
         this.link.textContent = message.isOpen ? "" : say("reconnecting");
         this.choices.isConnected(message.isOpen);
-        if (message.isOpen) this.chat.load();
+        if (message.isOpen) this.chat.load(); // which takes away what was told of the trouble, too
         break;
       case "table":
         this.info = message;

@@ -1,0 +1,858 @@
+"""The lobby and what comes after a match: lists, results, ratings, rematches, files, farewells."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import insert, select
+
+from barbaricum.core.file import parse_match
+from barbaricum.core.match import Match, commit_to
+from barbaricum.core.notation import position_json
+from barbaricum.games import load
+from barbaricum.server.lobby import PAGE, again
+from barbaricum.server.people import COOKIE
+from barbaricum.server.rating import MODEL, places_of_people, rate
+from barbaricum.server.schema import PersonRow, RatingRow
+from barbaricum.server.setting import Settings
+from barbaricum.server.setup import SeatKind, SeatSetup, Setup
+from barbaricum.server.store import Store
+from barbaricum.server.table import Table
+from tests.server.serving import API, Server, Visitor, tell
+
+GAME = load("attila")
+TABLES, SEATS, SOCKETS, HINTS = 4, 4, 3, 2
+"""The limits of this server, for one person."""
+
+
+@dataclass
+class Town:
+    """A server, and two people who have finished a match there."""
+
+    server: Server
+    cookies: dict[str, str] = field(default_factory=dict)
+    ids: dict[str, str] = field(default_factory=dict)
+    over: str = ""
+    """A match that Ada and Bea played to its end."""
+    resigned: str = ""
+    """A match of Cleo and Dora that Cleo left shortly before its end."""
+    playing: str = ""
+    """A match of Ada and Bea that goes on; it is Ada's turn."""
+
+    def visitor(self, name):
+        visitor = Visitor(self.server.url)
+        if name in self.cookies:
+            visitor.http.cookies.set(COOKIE, self.cookies[name])
+        visitor.name, visitor.id = name, self.ids.get(name, "")
+        return visitor
+
+    @property
+    def database(self):
+        return self.server.folder / "tables.sqlite"
+
+    def read(self, select, *values):
+        path = f"file:{self.database}?mode=ro"
+        with contextlib.closing(sqlite3.connect(path, uri=True)) as database:
+            return list(database.execute(select, values))
+
+    def write(self, statement, rows):
+        with contextlib.closing(sqlite3.connect(self.database, timeout=30)) as database, database:
+            database.executemany(statement, rows)
+
+
+@pytest.fixture(scope="module")
+def town(tmp_path_factory):
+    limits = {"OPEN_TABLES": TABLES, "SEATS": SEATS, "SOCKETS": SOCKETS, "HINTS": HINTS}
+    environment = {f"BARBARICUM_LIMIT_{name}": str(most) for name, most in limits.items()}
+    with Server(tmp_path_factory.mktemp("server"), **environment) as server:
+        town = Town(server)
+
+        async def build(company):
+            people = {name: await company.come(name) for name in ("Ada", "Bea", "Cleo", "Dora")}
+            for name, person in people.items():
+                town.cookies[name] = person.http.cookies[COOKIE]
+                town.ids[name] = person.id
+            pairs = [people["Ada"], people["Bea"]], [people["Cleo"], people["Dora"]]
+            town.over = await begun(*pairs[0], is_public=False)
+            await play_out(town, town.over, pairs[0])
+            town.resigned = await begun(*pairs[1])
+            await play_out(town, town.resigned, pairs[1], resigning=0)
+            town.playing = await begun(*pairs[0])
+
+        tell(server.url, build)
+        yield town
+
+
+async def begun(*people, **setup):
+    """A match that has begun, the first of these people being asked first."""
+    form = {
+        "game": "attila",
+        "seats": [{"kind": "open", "level": 1}] * len(people),
+        "options": {"first": "seat-0"},
+        **setup,
+    }
+    table = (await people[0].do("POST", "/tables", form))["id"]
+    for seat, person in enumerate(people):
+        await person.sit(table, seat)
+    await people[0].start(table)
+    return table
+
+
+async def play_out(town, table, people, resigning=None):
+    """Play a match to its end at random; a seat may resign when two peace tiles are left."""
+    pick = random.Random(7).choice
+    match, line = Match(GAME, len(people), None, {"first": "seat-0"}), 0
+    has_resigned = False
+    while True:
+        asked = "SELECT kind, data FROM lines WHERE table_id = ? AND number >= ? ORDER BY number"
+        for kind, data in town.read(asked, table, line):
+            line += 1
+            if kind == "action":
+                match.play(data)
+        if match.is_over:
+            return
+        if resigning is not None and not has_resigned and match.states[0].century.sum() <= 2:
+            await people[resigning].request(table, type="resign")
+            has_resigned = True
+        elif has_resigned and match.mover == resigning:  # a bot's turn
+            await asyncio.sleep(0.02)
+        else:
+            action = pick(match.choices)
+            await people[match.mover].request(table, type="act", line=line, action=action)
+
+
+def finished(people, luck=0, bots=0, resigns=None):
+    """A finished match without a server."""
+    seats = [SeatSetup(kind=SeatKind.OPEN, level=2)] * len(people)
+    seats += [SeatSetup(kind=SeatKind.BOT, level=1)] * bots
+    table = Table("table", GAME, Setup(game="attila", seats=seats), people[0], "seed", "invite")
+    for seat, person in enumerate(people):
+        table.sit(0, person, seat)
+    table.start(0, people[0], None)
+    if resigns is not None:
+        table.resign(0, resigns)
+    pick = random.Random(luck).choice
+    while (mover := table.awaited) is not None:
+        table.act(0, mover, table.line, pick(table.begun().choices))
+    return table
+
+
+async def listed(visitor, path="/tables", **query):
+    return (await visitor.do("GET", path, **query))["tables"]
+
+
+async def one(visitor, table, path="/tables", **query):
+    """A table as it is listed, if it is."""
+    found = [row for row in await listed(visitor, path, **query) if row["id"] == table]
+    return found[0] if found else None
+
+
+async def no_answer(visitor, code, path, **query):
+    answer = await visitor.ask("GET", path, **query)
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+
+
+# Lists
+
+
+def test_a_table_is_listed_as_it_is(town):
+    async def story(company):
+        ann, ben = await company.come("Ann"), await company.come("Ben")
+        table = await ann.open("open", "invited", 1, pace={"kind": "live"})
+        await ben.sit(table, 0)
+        row = await one(ben, table)
+        assert (row["game"], row["status"], row["pace"]) == ("attila", "open", "live")
+        assert (row["seats"], row["free"], row["names"]) == (3, 1, ["Ben", "", "Bot 3"])
+        assert (row["you"], row["is_your_turn"], row["result"]) == (0, False, None)
+        assert (await one(ann, table))["you"] is None
+        assert (await one(await company.stranger(), table))["you"] is None
+
+    tell(town.server.url, story)
+
+
+def test_the_latest_table_comes_first_and_one_that_changes_is_the_latest(town):
+    async def story(company):
+        ann = await company.come("Ann")
+        tables = [await ann.open("open", "open") for _ in range(3)]
+        found = [row["id"] for row in await listed(ann) if row["id"] in tables]
+        assert found == tables[::-1]
+        await ann.sit(tables[0], 0)
+        rows = await listed(ann)
+        assert rows[0]["id"] == tables[0]
+        times = [row["changed"] for row in rows]
+        assert times == sorted(times, reverse=True)
+
+    tell(town.server.url, story)
+
+
+def test_lists_are_filtered_by_status_and_game(town):
+    async def story(company):
+        ann = await company.come("Ann")
+        open_one, closed = await ann.open("open", "open"), await ann.open("open", "open")
+        await ann.do("DELETE", f"/tables/{closed}")
+        stranger = await company.stranger()
+        for status, table in (
+            ("open", open_one),
+            ("closed", closed),
+            ("playing", town.playing),
+            ("over", town.resigned),
+        ):
+            rows = await listed(stranger, status=status)
+            assert {row["status"] for row in rows} == {status}
+            assert table in [row["id"] for row in rows]
+            assert table in [
+                row["id"] for row in await listed(stranger, status=status, game="attila")
+            ]
+        usual = await listed(stranger)
+        assert {row["status"] for row in usual} <= {"open", "playing", "paused"}
+        assert await listed(stranger, game="chess") == []
+        await no_answer(stranger, "bad-message", "/tables", status="lost")
+        await no_answer(stranger, "bad-message", "/tables", before=-1)
+
+    tell(town.server.url, story)
+
+
+def test_a_table_by_link_only_is_not_listed_and_yet_reached(town):
+    async def story(company):
+        ann, ben = await company.come("Ann"), await company.come("Ben")
+        table = await ann.open("open", "open", is_public=False)
+        await ann.sit(table, 0)
+        for visitor in (ann, ben, await company.stranger()):
+            for status in ("open", None):
+                query = {} if status is None else {"status": status}
+                assert await one(visitor, table, **query) is None
+        assert await one(ann, table, "/me/tables") is not None
+        assert (await ben.sit(table, 1))["you"] == 1
+        await ben.start(table)
+        assert (await (await company.stranger()).position(table))["status"] == "playing"
+        assert town.over not in [row["id"] for row in await listed(ben, status="over")]
+
+    tell(town.server.url, story)
+
+
+def copies(town, times, prefix):
+    """Closed tables that changed at these times, written as if they had been opened."""
+    columns = [name for _, name, *_ in town.read("PRAGMA table_info(tables)")]
+    row = dict(zip(columns, town.read("SELECT * FROM tables LIMIT 1")[0], strict=True))
+    row |= {"status": "closed", "due": None, "is_public": True, "result": "null"}
+    rows = [
+        tuple({**row, "id": f"{prefix}{i}", "changed": at}.values()) for i, at in enumerate(times)
+    ]
+    town.write(f"INSERT INTO tables VALUES ({', '.join('?' * len(columns))})", rows)
+
+
+async def all_pages(visitor, before):
+    pages = []
+    while before is not None:
+        page = await visitor.do("GET", "/tables", status="closed", before=before)
+        pages.append([row["id"] for row in page["tables"]])
+        before = page["before"]
+    return pages
+
+
+def test_long_lists_are_read_page_by_page(town):
+    async def story(company):
+        copies(town, range(1_000, 1_000 + 2 * PAGE + 20), "page-")
+        pages = await all_pages(await company.stranger(), 2_000)
+        assert [len(page) for page in pages] == [PAGE, PAGE, 20]
+        wanted = [f"page-{i}" for i in reversed(range(2 * PAGE + 20))]
+        assert [id for page in pages for id in page] == wanted
+
+    tell(town.server.url, story)
+
+
+# shows: `before` is a time alone, and of tables that changed in the same one some are left out
+def test_tables_that_changed_in_the_same_millisecond_are_all_listed(town):
+    async def story(company):
+        copies(town, [500] * (PAGE + 5), "same-")
+        pages = await all_pages(await company.stranger(), 900)
+        assert len({id for page in pages for id in page}) == PAGE + 5
+
+    tell(town.server.url, story)
+
+
+def test_whose_turn_it_is_is_said_to_who_has_it(town):
+    async def story(company):
+        async with town.visitor("Ada") as ada, town.visitor("Bea") as bea:
+            turns = [
+                (await one(visitor, town.playing))["is_your_turn"]
+                for visitor in (ada, bea, await company.stranger())
+            ]
+            assert turns == [True, False, False]
+            assert (await one(ada, town.playing, "/me/tables"))["is_your_turn"]
+            await ada.request(town.playing, type="pause")
+            await bea.request(town.playing, type="answer", agrees=True)
+            row = await one(ada, town.playing)
+            assert (row["status"], row["is_your_turn"]) == ("paused", False)
+            await ada.request(town.playing, type="resume")
+            await bea.request(town.playing, type="answer", agrees=True)
+            assert (await one(ada, town.playing))["is_your_turn"]
+
+    tell(town.server.url, story)
+
+
+def test_ones_own_tables_are_those_where_one_sits_or_sat_or_that_one_has_opened(town):
+    async def story(company):
+        ann, ben = await company.come("Ann"), await company.come("Ben")
+        opened = await ann.open("open", "open")
+        seated = await ben.open("open", "open")
+        await ann.sit(seated, 1)
+        assert {row["id"] for row in await listed(ann, "/me/tables")} == {opened, seated}
+        assert {row["id"] for row in await listed(ben, "/me/tables")} == {seated}
+        await ann.do("DELETE", f"/tables/{seated}/seat")
+        await ann.do("DELETE", f"/tables/{opened}")
+        assert [row["status"] for row in await listed(ann, "/me/tables")] == ["closed"]
+        assert await listed(ann, "/me/tables", status="open") == []
+        async with town.visitor("Bea") as bea:
+            mine = {row["id"]: row for row in await listed(bea, "/me/tables")}
+            assert {town.over, town.playing} <= set(mine)
+            assert mine[town.over]["you"] == 1
+            over = [row["id"] for row in await listed(bea, "/me/tables", status="over")]
+            assert over == [town.over]
+
+    tell(town.server.url, story)
+
+
+# Results and ratings
+
+
+def test_a_finished_match_is_listed_with_its_result(town):
+    async def story(company):
+        async with town.visitor("Ada") as ada:
+            result = (await one(ada, town.over, "/me/tables"))["result"]
+            position = await ada.position(town.over)
+            assert (position["status"], position["result"]) == ("over", result)
+            assert sorted(result["ranks"])[0] == 1
+            scores = [seat["score"] for seat in position["view"]["seats"]]
+            assert scores == result["scores"]
+            assert (position["mover"], position["choices"], position["undo"]) == (None, [], None)
+
+    tell(town.server.url, story)
+
+
+async def rating(visitor):
+    return {row["game"]: row for row in await visitor.do("GET", "/me/ratings")}.get("attila")
+
+
+def test_a_match_between_people_changes_their_ratings_once(town):
+    async def story(company):
+        async with town.visitor("Ada") as ada, town.visitor("Bea") as bea:
+            ranks = (await ada.position(town.over))["result"]["ranks"]
+            found = [await rating(ada), await rating(bea)]
+            assert [row["matches"] for row in found] == [1, 1]
+            assert all(row["doubt"] < MODEL.sigma for row in found)
+            values = [row["rating"] for row in found]
+            assert (values[0] > values[1]) == (ranks[0] < ranks[1])
+            assert found[0]["person"] == {"id": ada.id, "name": "Ada"}
+            best = await ada.do("GET", "/games/attila/ratings")
+            assert all(row in best for row in found)
+            assert [row["rating"] for row in best] == sorted(
+                (row["rating"] for row in best), reverse=True
+            )
+            await ada.fail(404, "unknown-game", "GET", "/games/chess/ratings")
+            assert await rating(await company.come("Newcomer")) is None
+
+    tell(town.server.url, story)
+
+
+def test_who_resigned_comes_last_whatever_the_bot_made_of_it(town):
+    async def story(company):
+        async with town.visitor("Cleo") as cleo, town.visitor("Dora") as dora:
+            info = await dora.do("GET", f"/tables/{town.resigned}")
+            assert (info["status"], info["seats"][0]["stand_in"]) == ("over", "resigned")
+            assert (await rating(cleo))["rating"] < MODEL.mu < (await rating(dora))["rating"]
+
+    tell(town.server.url, story)
+
+
+def test_of_two_who_resigned_the_better_bot_counts_and_both_come_behind_the_others():
+    table = finished(["ann", "ben", "cleo"], resigns=1)
+    table.seats[0].stand_in = table.seats[1].stand_in
+    places = dict(places_of_people(table))
+    assert max(places["ann"], places["ben"]) > min(places["ann"], places["ben"]) > places["cleo"]
+    ranks = dict(zip(["ann", "ben"], table.result.ranks, strict=False))
+    assert (places["ann"] < places["ben"]) == (ranks["ann"] < ranks["ben"])
+
+
+def rated(folder, known, *tables):
+    """The ratings after some matches, where only some people are known."""
+
+    async def go():
+        store = Store(Settings(database=f"sqlite:///{folder}/ratings.sqlite"))
+        await store.open()
+        row = {"language": "en", "signed": 0, "created": 0, "seen": 0}
+        async with store.write() as connection:
+            for person in known:
+                await connection.execute(insert(PersonRow).values(id=person, name=person, **row))
+            for table in tables:
+                await rate(connection, table)
+        async with store.read() as connection:
+            asked = select(RatingRow.person, RatingRow.mu, RatingRow.matches)
+            found = {row[0]: (row[1], row[2]) for row in await connection.execute(asked)}
+        await store.close()
+        return found
+
+    return asyncio.run(go())
+
+
+def test_a_match_against_bots_alone_is_not_rated(tmp_path):
+    assert rated(tmp_path, ["ann"], finished(["ann"], bots=1)) == {}
+
+
+def test_ratings_go_on_from_match_to_match(tmp_path):
+    table = finished(["ann", "ben"])
+    found = rated(tmp_path, ["ann", "ben"], table, table, table)
+    assert [matches for _, matches in found.values()] == [3, 3]
+    ranks = table.result.ranks
+    assert (found["ann"][0] > found["ben"][0]) == (ranks[0] < ranks[1])
+    assert abs(found["ann"][0] - MODEL.mu) > 2
+
+
+# shows: rate writes a rating for somebody who has deleted themselves, rating and all
+def test_nobody_gets_a_rating_who_is_no_more(tmp_path):
+    found = rated(tmp_path, ["ann", "cleo"], finished(["ann", "ben", "cleo"], resigns=1))
+    assert set(found) == {"ann", "cleo"}
+
+
+# Rematches
+
+
+def test_a_rematch_keeps_everybodys_seat_and_who_asks_second_finds_the_same_table(town):
+    async def story(company):
+        async with town.visitor("Ada") as ada, town.visitor("Bea") as bea:
+            path = f"/tables/{town.over}/rematch"
+            outsider = await company.come("Otto")
+            await outsider.fail(403, "not-seated", "POST", path)
+            await (await company.stranger()).fail(401, "not-signed-in", "POST", path)
+            first, second = await asyncio.gather(ada.do("POST", path), bea.do("POST", path))
+            assert first["id"] == second["id"] == (await bea.do("POST", path))["id"]
+            table = first["id"]
+            living = [row["id"] for row in await listed(ada, "/me/tables", status="open")]
+            living += [row["id"] for row in await listed(bea, "/me/tables", status="open")]
+            assert set(living) == {table}
+            assert (await ada.do("GET", f"/tables/{town.over}"))["rematch"] == table
+            assert {info["is_host"] for info in (first, second)} == {True, False}
+            seats = first["seats"]
+            assert [(seat["kind"], seat["is_reserved"]) for seat in seats] == [
+                ("invited", True)
+            ] * 2
+            kept = first["setup"]
+            assert (kept["is_public"], kept["options"]) == (False, {"first": "seat-0"})
+            await outsider.fail(403, "seat-invited", "POST", f"/tables/{table}/seats/0", {})
+            await bea.fail(403, "seat-invited", "POST", f"/tables/{table}/seats/0", {})
+            await ada.sit(table, 0)
+            await bea.sit(table, 1)
+            assert (await bea.start(table))["status"] == "playing"
+            assert first["fairness"]["commitment"] != commit_to(
+                (await ada.do("GET", f"/tables/{town.over}"))["fairness"]["seed"]
+            )
+
+    tell(town.server.url, story)
+
+
+def test_a_rematch_has_the_same_bots_and_who_resigned_may_play_again():
+    table = finished(["ann", "ben"], bots=1, resigns=1)
+    setup = again(table, "ben")
+    kinds = [(seat.kind, seat.level, seat.reserved) for seat in setup.seats]
+    assert kinds == [("invited", 2, "ann"), ("invited", 2, "ben"), ("bot", 1, None)]
+    assert setup.model_copy(update={"seats": table.setup.seats}) == table.setup
+
+
+# Looking at a match again
+
+
+def test_a_finished_match_is_shown_to_anybody_ply_by_ply_with_all_that_was_hidden(town):
+    async def story(company):
+        stranger = await company.stranger()
+        text = json.dumps(await stranger.do("GET", f"/tables/{town.over}/file"))
+        match = parse_match(text, load)
+        plies = [0, 5, 12, 13, match.ply // 2, match.ply - 1, match.ply]
+        for ply in plies:
+            shown = await stranger.position(town.over, ply=ply, since=max(0, ply - 1))
+            assert shown["view"] == position_json(match.states_at(ply)[0])
+            assert (shown["ply"], shown["last_ply"], shown["you"]) == (ply, match.ply, None)
+            assert shown["events"] == match.events(max(0, ply - 1), -2, ply)
+            assert "face-down" not in json.dumps([shown["view"], shown["events"]])
+        beyond = match.ply + 1
+        await no_answer(stranger, "bad-input", f"/tables/{town.over}/position", ply=beyond)
+        info = await stranger.do("GET", f"/tables/{town.over}")
+        assert commit_to(info["fairness"]["seed"]) == info["fairness"]["commitment"]
+
+    tell(town.server.url, story)
+
+
+def barbaricum(*arguments, **environment):
+    """The program in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "barbaricum", *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def test_a_match_file_is_given_only_at_the_end_and_is_verified(town, tmp_path):
+    path = tmp_path / "match.json"
+
+    async def story(company):
+        stranger = await company.stranger()
+        await stranger.fail(409, "not-over", "GET", f"/tables/{town.playing}/file")
+        answer = await stranger.ask("GET", f"/tables/{town.over}/file")
+        assert answer.headers["content-disposition"].endswith(f'"attila-{town.over}.json"')
+        path.write_text(answer.text)
+        form = answer.json()
+        assert (form["seats"], form["agents"]) == (["Ada", "Bea"], [None, None])
+
+    tell(town.server.url, story)
+    done = barbaricum("replay", str(path), "--verify")
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    assert len(done.stdout.splitlines()) == 3
+
+
+# The dry run
+
+
+def copy_of(town, folder):
+    """The database as it is now, to do with as one likes."""
+    path = folder / "copy.sqlite"
+    with (
+        contextlib.closing(sqlite3.connect(town.database)) as live,
+        contextlib.closing(sqlite3.connect(path)) as copy,
+    ):
+        live.backup(copy)
+    return path
+
+
+def check(path: Path):
+    return barbaricum("serve", "--check", "--database", f"sqlite:///{path}")
+
+
+def test_a_dry_run_finds_stored_matches_unchanged_and_changes_nothing(town, tmp_path):
+    path = copy_of(town, tmp_path)
+    with contextlib.closing(sqlite3.connect(path)) as copy:
+        before = list(copy.iterdump())
+    done = check(path)
+    assert done.returncode == 0, done.stderr
+    [line] = done.stdout.splitlines()
+    assert line.endswith(" matches played again, 0 would change")
+    assert int(line.split()[0]) >= 3
+    with contextlib.closing(sqlite3.connect(path)) as copy:
+        assert list(copy.iterdump()) == before
+
+
+def test_a_dry_run_tells_of_each_match_that_would_change(town, tmp_path):
+    path = copy_of(town, tmp_path)
+    with contextlib.closing(sqlite3.connect(path)) as copy, copy:
+        copy.execute("UPDATE tables SET rules = 0")  # as if other rules had been in force
+        [(number,)] = copy.execute(
+            "SELECT max(number) FROM lines WHERE table_id = ? AND kind = 'action' AND seat = 1",
+            (town.over,),
+        )
+        copy.execute(
+            "UPDATE lines SET data = '@0' WHERE table_id = ? AND number = ?", (town.over, number)
+        )
+        [(result,)] = copy.execute("SELECT result FROM tables WHERE id = ?", (town.resigned,))
+        other = {**json.loads(result), "scores": [0, 0]}
+        copy.execute(
+            "UPDATE tables SET result = ? WHERE id = ?", (json.dumps(other), town.resigned)
+        )
+    done = check(path)
+    assert done.returncode == 1, done.stderr
+    *told, summary = done.stdout.splitlines()
+    assert summary.endswith(" matches played again, 2 would change")
+    assert len(told) == 2
+    by_table = {line.split()[0]: line for line in told}
+    assert f"line {number} (action @0)" in by_table[town.over]
+    assert "(over, begun with rules 0)" in by_table[town.over]
+    assert "its result was" in by_table[town.resigned]
+
+
+def test_a_match_that_these_rules_cannot_go_on_with_is_refused_and_harms_no_other(town):
+    async def story(company):
+        columns = [name for _, name, *_ in town.read("PRAGMA table_info(tables)")]
+        row = town.read("SELECT * FROM tables WHERE id = ?", town.over)[0]
+        copied = {**dict(zip(columns, row, strict=True)), "id": "other-rules", "rules": 0}
+        places = ", ".join("?" * len(columns))
+        town.write(f"INSERT INTO tables VALUES ({places})", [tuple(copied.values())])
+        lines = town.read("SELECT * FROM lines WHERE table_id = ?", town.over)
+        changed = [
+            ("other-rules", *line[1:5], line[5] and line[5].replace("done", "F+")) for line in lines
+        ]
+        town.write("INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)", changed)
+        stranger = await company.stranger()
+        for path in ("", "/position"):
+            await stranger.fail(409, "other-rules", "GET", f"/tables/other-rules{path}")
+        async with stranger.socket("other-rules") as line:
+            assert (await line.hear())["code"] == "other-rules"
+        assert (await stranger.position(town.over))["status"] == "over"
+
+    tell(town.server.url, story)
+
+
+# People who change or go
+
+
+def test_a_new_name_is_shown_at_tables(town):
+    async def story(company):
+        ann, ben = await company.come("Ann"), await company.come("Ben")
+        table = await begun(ann, ben)
+        async with ann.socket(table) as line:
+            await line.hear("position")
+            await ben.do("PATCH", "/me", {"name": "Benedict"})
+            info = await line.hear("table")
+            assert info["seats"][1]["name"] == info["seats"][1]["person"]["name"] == "Benedict"
+        told = [sentence["text"] for sentence in (await ann.position(table))["sentences"]]
+        assert "Benedict draws a card." in told
+        assert not [text for text in told if "Ben " in text]
+        assert (await one(ann, table))["names"] == ["Ann", "Benedict"]
+
+    tell(town.server.url, story)
+
+
+def test_who_deletes_themselves_leaves_nothing_but_their_moves(town):
+    async def story(company):
+        dan, eve = await company.come("Dan"), await company.come("Eve")
+        hosted = await dan.open("open", "open")
+        await eve.sit(hosted, 0)
+        visited = await eve.open("open", "invited")
+        await dan.sit(visited, 0)
+        match = await begun(dan, eve)
+        await dan.request(match, type="say", text="farewell")
+        await eve.request(match, type="say", text="stay")
+        async with eve.socket(match) as line, dan.socket(match) as gone:
+            await line.hear("position")
+            await gone.hear("position")
+            await dan.do("DELETE", "/me", {})
+            await gone.hear("goodbye")
+            while line.seen["mover"] != 1:  # a bot plays Dan's turn
+                await line.hear("position")
+        info = await eve.do("GET", f"/tables/{match}")
+        assert (info["seats"][0]["name"], info["seats"][0]["stand_in"]) == ("—", "resigned")
+        assert "Dan" not in json.dumps([info, await eve.position(match)])
+        chat = (await eve.do("GET", f"/tables/{match}/chat"))["lines"]
+        assert [said["text"] for said in chat] == ["stay"]
+        assert (await eve.do("GET", f"/tables/{hosted}"))["status"] == "closed"
+        seat = (await eve.do("GET", f"/tables/{visited}"))["seats"][0]
+        assert (seat["kind"], seat["person"]) == ("open", None)
+        assert (await one(eve, match))["names"] == ["—", "Eve"]
+        await dan.fail(401, "not-signed-in", "GET", "/me")
+        rows = town.read("SELECT count(*) FROM people WHERE id = ?", dan.id)
+        assert rows == [(0,)]
+
+    tell(town.server.url, story)
+
+
+# shows: people._traces empties the host's place in the database, and tables in memory keep it
+def test_the_host_of_a_match_who_is_no_more_is_nobody(town):
+    async def story(company):
+        dan, eve = await company.come("Dan"), await company.come("Eve")
+        table = await begun(dan, eve)
+        await dan.do("DELETE", "/me", {})
+        assert (await eve.do("GET", f"/tables/{table}"))["host"] is None
+
+    tell(town.server.url, story)
+
+
+# Limits
+
+
+def test_a_person_opens_so_many_tables_until_one_is_closed_or_over(town):
+    async def story(company):
+        ann = await company.come("Ann")
+        tables = [await ann.open("open", "open") for _ in range(TABLES)]
+        form = {"game": "attila", "seats": [{"kind": "open"}] * 2}
+        await ann.fail(429, "too-many-tables", "POST", "/tables", form)
+        await ann.do("DELETE", f"/tables/{tables[0]}")
+        await ann.open("open", "open")
+        await (await company.come("Ben")).open("open", "open")
+
+    tell(town.server.url, story)
+
+
+def test_a_person_takes_so_many_seats_until_one_is_given_up(town):
+    async def story(company):
+        ann, hosts = (
+            await company.come("Ann"),
+            [await company.come("Ben"), await company.come("Cy")],
+        )
+        tables = [await hosts[i % 2].open("open", "open") for i in range(SEATS + 1)]
+        for table in tables[:SEATS]:
+            await ann.sit(table, 0)
+        path = f"/tables/{tables[-1]}/seats/0"
+        await ann.fail(429, "too-many-seats", "POST", path, {})
+        await ann.do("DELETE", f"/tables/{tables[0]}/seat")
+        await ann.do("POST", path, {})
+
+    tell(town.server.url, story)
+
+
+def test_a_person_has_so_many_sockets_until_one_is_closed(town):
+    async def story(company):
+        ann = await company.come("Ann")
+        async with contextlib.AsyncExitStack() as stack:
+            lines = [await stack.enter_async_context(ann.socket(town.over)) for _ in range(SOCKETS)]
+            for line in lines:
+                await line.hear("position")
+            async with ann.socket(town.playing) as refused:
+                assert (await refused.hear())["code"] == "too-many-sockets"
+            async with (await company.come("Ben")).socket(town.over) as line:
+                await line.hear("position")
+        async with ann.socket(town.over) as line:
+            await line.hear("position")
+
+    tell(town.server.url, story)
+
+
+def test_there_are_so_many_hints_a_minute_and_none_where_the_table_says_so(town):
+    async def story(company):
+        ann, ben = await company.come("Ann"), await company.come("Ben")
+        table = await begun(ann, ben, has_hints=False)
+        path, hint = f"/tables/{table}/requests", {"type": "hint"}
+        for _ in range(HINTS):  # those that are refused are counted, too
+            await ann.fail(403, "no-hints", "POST", path, hint)
+        answer = await ann.ask("POST", path, hint)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+        assert 0 < int(answer.headers["Retry-After"]) <= 60 / HINTS + 1
+        await ben.fail(403, "no-hints", "POST", path, hint)
+
+    tell(town.server.url, story)
+
+
+# Languages
+
+
+FRENCH = "Vous piochez"
+ENGLISH = "You draw"
+
+
+def test_everybody_reads_the_match_in_their_own_language(town):
+    async def story(company):
+        anne, ben = await company.come("Anne", "fr"), await company.come("Ben", "en")
+        table = await begun(anne, ben)
+        for visitor, query, own in (
+            (anne, {}, FRENCH),
+            (ben, {}, ENGLISH),
+            (anne, {"language": "en"}, ENGLISH),
+            (ben, {"language": "fr"}, FRENCH),
+            (ben, {"language": "tlh"}, ENGLISH),
+        ):
+            shown = await visitor.position(table, **query)
+            told = [sentence["text"] for sentence in shown["sentences"]]
+            assert [text for text in told if text.startswith(own)], told[:3]
+            async with visitor.socket(table, **query) as line:
+                pushed = await line.hear("position")
+            assert pushed["sentences"] == shown["sentences"]
+            assert pushed["question"] == shown["question"]
+        words = [
+            (await anne.position(table, language=code))["choices"][0]["words"]
+            for code in ("fr", "en")
+        ]
+        assert words[0] != words[1]
+
+    tell(town.server.url, story)
+
+
+def test_a_stranger_reads_the_browsers_language(town):
+    for header, code in (("fr-CH, en;q=0.5", "fr"), ("de, en;q=0.5", "en"), ("", "en")):
+        asked = {"Accept-Language": header}
+        answer = httpx.get(f"{town.server.url}{API}/games/attila/rules", headers=asked)
+        assert answer.json()["language"] == code
+
+
+def test_a_refusal_on_a_socket_is_in_the_readers_language(town):
+    async def story(company):
+        anne, ben = await company.come("Anne", "fr"), await company.come("Ben")
+        table = await begun(ben, anne)
+        for query, start in (({}, "Ce n'est pas à vous"), ({"language": "en"}, "It is not your")):
+            async with anne.socket(table, **query) as line:
+                assert (await line.request(type="hint"))["message"].startswith(start)
+
+    tell(town.server.url, story)
+
+
+# shows: app._code asks the address and the browser, but not in which language the person reads
+def test_a_refusal_by_rest_is_in_the_readers_language(town):
+    async def story(company):
+        anne = await company.come("Anne", "fr")
+        problem = await anne.fail(404, "no-table", "GET", "/tables/nowhere")
+        assert problem["message"].startswith("Cette table n'existe pas")
+
+    tell(town.server.url, story)
+
+
+def test_why_an_action_is_illegal_is_said_in_the_readers_language(town):
+    async def story(company):
+        anne, ben = await company.come("Anne", "fr"), await company.come("Ben")
+        english = GAME.match(2, 1).explain("done", "en")
+        assert english is not None
+        for first, second, is_french in ((anne, ben, True), (ben, anne, False)):
+            table = await begun(first, second)
+            told = await first.request(table, type="why", action="done")
+            line = (await first.position(table))["line"]
+            act = {"type": "act", "line": line, "action": "done"}
+            problem = await first.fail(409, "illegal", "POST", f"/tables/{table}/requests", act)
+            assert (problem["message"], problem["rule"]) == (told["message"], told["rule"])
+            assert (told["message"] == english.sentence) != is_french
+
+    tell(town.server.url, story)
+
+
+# The games
+
+
+def test_the_server_says_which_games_there_are_and_their_rules(town):
+    async def story(company):
+        stranger = await company.stranger()
+        told = await stranger.do("GET", "/server")
+        [game] = told["games"]
+        assert (game["name"], game["is_ready"], game["progress"]) == ("attila", True, 1.0)
+        assert (game["fewest_seats"], game["most_seats"]) == (2, 5)
+        assert game["levels"] == len(GAME.levels)
+        for code in told["languages"]:
+            book = await stranger.do("GET", "/games/attila/rules", language=code)
+            wanted = {"game": "attila", "language": code, "text": GAME.rulebook(code)}
+            assert book == wanted
+        await stranger.fail(404, "unknown-game", "GET", "/games/chess/rules")
+
+    tell(town.server.url, story)
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"game": "chess"}, "unknown-game"),
+        ({"seats": [{"kind": "open"}]}, "bad-input"),
+        ({"seats": [{"kind": "open"}] * 6}, "bad-input"),
+        ({"seats": [{"kind": "open"}] * 9}, "bad-message"),
+        ({"seats": [{"kind": "person"}] * 2}, "bad-message"),
+        ({"seats": [{"kind": "bot", "level": 7}] * 2}, "no-level"),
+        ({"seats": [{"kind": "bot", "level": 21}] * 2}, "bad-message"),
+        ({"options": {"first": "the youngest"}}, "bad-input"),
+        ({"options": {"last": "lot"}}, "bad-input"),
+        ({"pace": {"kind": "live", "bank": 9}}, "bad-message"),
+        ({"pace": {"kind": "correspondence", "days": 0}}, "bad-message"),
+        ({"pace": {"kind": "sundial"}}, "bad-message"),
+        ({"host": "me"}, "bad-message"),
+    ],
+)
+def test_a_table_is_opened_only_as_the_game_can_have_it(town, change, code):
+    async def story(company):
+        ann = await company.come("Ann")
+        form = {"game": "attila", "seats": [{"kind": "open"}] * 2, **change}
+        assert (await ann.fail(422, code, "POST", "/tables", form))["message"]
+        assert await listed(ann, "/me/tables") == []
+
+    tell(town.server.url, story)
