@@ -211,7 +211,6 @@ def test_a_seat_that_was_left_is_for_whom_it_was_before():
     refuses("seat-invited", table.sit, NOON, CLEO, 1, "", "", status=403)
 
 
-# shows: Table._leave takes the kind from the set-up and forgets what the host has said since
 @pytest.mark.parametrize("seat", ["open", 2])
 def test_a_seat_that_was_left_is_still_for_whom_the_host_said(seat):
     table = opened("open", seat)
@@ -231,7 +230,6 @@ def test_who_sits_down_says_how_strong_a_bot_stands_in():
         refuses("no-level", table.sit, NOON, BEN, 1, "", "", level, status=422)
 
 
-# shows: Table._leave leaves the level that whoever has left had chosen for themselves
 def test_who_leaves_takes_the_level_of_their_stand_in_along():
     table = opened("open", "open")
     table.sit(NOON, BEN, 1, "", "", 3)
@@ -812,7 +810,6 @@ def test_a_match_that_its_last_person_leaves_during_a_pause_goes_on_among_bots()
     assert is_rebuilt(table)
 
 
-# shows: Table.resign carries out a pause that was proposed, with nobody left to end it
 def test_a_match_that_everybody_leaves_is_not_paused_by_what_one_of_them_proposed():
     table = playing("open", "open")
     table.pause(NOON, 0)
@@ -899,7 +896,6 @@ def test_an_undo_does_not_give_time_back():
     assert table.deadline == NOON + 30_000 + table.clocks.banks[0]
 
 
-# shows: Table._undo leaves the increments of the actions that it takes back
 def test_acting_and_undoing_over_and_over_gains_no_time():
     table = playing("open", "open", pace=LIVE)
     for i in range(10):
@@ -918,7 +914,6 @@ def test_while_the_others_ponder_an_undo_the_awaited_seats_time_is_used_up():
     assert table.clocks.since == NOON + 20_000
 
 
-# shows: Table._undo does not wait anew when a bot was awaited, whose time the person then pays
 def test_nobody_pays_for_the_time_of_a_bot_whose_turn_was_undone():
     table = playing("open", 1, pace=LIVE)
     finish_turn(table)
@@ -1030,7 +1025,6 @@ def test_who_returns_during_a_pause_is_there_when_it_ends():
     assert table.deadline == NOON + 91_000 + LEAST_BANK_MS
 
 
-# shows: Table.look_after does not carry out what all who are still asked have agreed to
 def test_when_a_bot_stands_in_for_the_last_who_was_asked_all_have_agreed():
     table = playing("open", "open", pace=LIVE)
     table.pause(NOON + 50_000, 1)

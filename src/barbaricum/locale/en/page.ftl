@@ -123,6 +123,7 @@ page-you-mark = you
 page-bot-mark = bot of level { $level }
 page-away = away
 page-reserved = kept for somebody
+page-reserved-for-you = kept for you
 page-has-contributed = has added to the seed
 page-public = public
 page-by-link = by link only

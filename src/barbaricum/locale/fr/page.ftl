@@ -123,6 +123,7 @@ page-you-mark = vous
 page-bot-mark = bot de niveau { $level }
 page-away = absent
 page-reserved = gardée pour quelqu'un
+page-reserved-for-you = gardée pour vous
 page-has-contributed = a complété la graine
 page-public = publique
 page-by-link = par lien seulement

@@ -5,15 +5,16 @@ import { contribution } from "./fair.js";
 
 let tried = null;
 
-/** All there is to do before the start; the address may hold an invitation, or one's seat in a rematch. */
+/** All there is to do before the start; the address may hold an invitation. A seat kept for you is taken at once. */
 export function beforeStart(info, query) {
-  const [invite, place] = [query.get("invite") ?? "", query.get("seat")];
+  const invite = query.get("invite") ?? "";
+  const kept = info.seats.findIndex((seat) => seat.is_for_you && isFree(seat));
   if (info.status === "closed") return card(null, h("p", {}, say("status-closed-long")), h("a", { class: "button", href: "#/" }, say("to-lobby")));
   const isFull = !info.seats.some(isFree);
   const sit = (seat) => ask("POST", `/tables/${info.id}/seats/${seat}`, { invite, contribution: contribution(info) });
-  if (place !== null && here.me && info.you === null && tried !== info.id && isFree(info.seats[+place])) {
+  if (kept >= 0 && info.you === null && tried !== info.id) {
     tried = info.id;
-    attempt(() => sit(+place));
+    attempt(() => sit(kept));
   }
   const isMine = info.you !== null;
   return h("div", {},
@@ -39,13 +40,13 @@ function seatItem(info, seat, i, sit) {
   if (i === info.you) marks.push(say("you-mark"));
   if (seat.has_contributed) marks.push(say("has-contributed"));
   if (seat.person && !seat.is_present) marks.push(say("away"));
-  if (seat.is_reserved && isFree(seat)) marks.push(say("reserved"));
+  if (seat.is_reserved && isFree(seat)) marks.push(say(seat.is_for_you ? "reserved-for-you" : "reserved"));
   const name = seat.name || say(`seat-${seat.kind}`);
   const text = seat.kind === "bot" ? `${name}, ${say("level", { level: seat.level })}` : name;
   return h("li", {}, h("span", {}, say("seat", { number: i + 1 }), " · ", h("strong", {}, text),
     marks.length ? h("small", {}, ` ${marks.join(" · ")}`) : ""),
     h("span", { class: "row" },
-      here.me && info.you === null && isFree(seat) ? button(say("sit"), () => sit(i), { class: "main" }) : null,
+      here.me && info.you === null && isFree(seat) && (seat.is_for_you || !seat.is_reserved) ? button(say("sit"), () => sit(i), { class: "main" }) : null,
       info.is_host && i !== info.you && !seat.person ? kindChoice(info, seat, i) : null));
 }
 

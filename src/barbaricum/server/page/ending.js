@@ -67,7 +67,7 @@ export class Ending {
   #rematch() {
     const { you, rematch } = this.#info;
     if (you === null) return null;
-    const enter = (id) => { location.hash = `#/t/${id}?seat=${you}`; };
+    const enter = (id) => { location.hash = `#/t/${id}`; };
     if (rematch) return button(say("to-rematch"), () => enter(rematch), { class: "main" });
     return button(say("rematch"), async () => enter((await ask("POST", `/tables/${this.#table}/rematch`)).id), { class: "main" });
   }
