@@ -11,7 +11,6 @@ import sqlite3
 import subprocess
 import sys
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import httpx
 import pytest
@@ -21,6 +20,7 @@ from barbaricum.core.file import parse_match
 from barbaricum.core.match import Match, commit_to
 from barbaricum.core.notation import position_json
 from barbaricum.games import load
+from barbaricum.server.dry_run import report
 from barbaricum.server.lobby import PAGE, again
 from barbaricum.server.people import COOKIE
 from barbaricum.server.rating import MODEL, places_of_people, rate
@@ -272,7 +272,6 @@ def test_long_lists_are_read_page_by_page(town):
     tell(town.server.url, story)
 
 
-# shows: `before` is a time alone, and of tables that changed in the same one some are left out
 def test_tables_that_changed_in_the_same_millisecond_are_all_listed(town):
     async def story(company):
         copies(town, [500] * (PAGE + 5), "same-")
@@ -419,7 +418,6 @@ def test_ratings_go_on_from_match_to_match(tmp_path):
     assert abs(found["ann"][0] - MODEL.mu) > 2
 
 
-# shows: rate writes a rating for somebody who has deleted themselves, rating and all
 def test_nobody_gets_a_rating_who_is_no_more(tmp_path):
     found = rated(tmp_path, ["ann", "cleo"], finished(["ann", "ben", "cleo"], resigns=1))
     assert set(found) == {"ann", "cleo"}
@@ -457,6 +455,20 @@ def test_a_rematch_keeps_everybodys_seat_and_who_asks_second_finds_the_same_tabl
             assert first["fairness"]["commitment"] != commit_to(
                 (await ada.do("GET", f"/tables/{town.over}"))["fairness"]["seed"]
             )
+
+    tell(town.server.url, story)
+
+
+def test_a_rematch_that_was_closed_can_be_asked_for_again(town):
+    async def story(company):
+        async with town.visitor("Cleo") as cleo, town.visitor("Dora") as dora:
+            path = f"/tables/{town.resigned}/rematch"
+            first = (await cleo.do("POST", path))["id"]
+            await cleo.do("DELETE", f"/tables/{first}")
+            second = await dora.do("POST", path)
+            assert (second["id"] != first, second["status"]) == (True, "open")
+            assert (await cleo.do("POST", path))["id"] == second["id"]
+            await dora.do("DELETE", f"/tables/{second['id']}")
 
     tell(town.server.url, story)
 
@@ -536,17 +548,12 @@ def copy_of(town, folder):
     return path
 
 
-def check(path: Path):
-    return barbaricum("serve", "--check", "--database", f"sqlite:///{path}")
-
-
-def test_a_dry_run_finds_stored_matches_unchanged_and_changes_nothing(town, tmp_path):
+def test_a_dry_run_finds_stored_matches_unchanged_and_changes_nothing(town, tmp_path, capsys):
     path = copy_of(town, tmp_path)
     with contextlib.closing(sqlite3.connect(path)) as copy:
         before = list(copy.iterdump())
-    done = check(path)
-    assert done.returncode == 0, done.stderr
-    [line] = done.stdout.splitlines()
+    assert report(Settings(database=f"sqlite:///{path}")) == 0
+    [line] = capsys.readouterr().out.splitlines()
     assert line.endswith(" matches played again, 0 would change")
     assert int(line.split()[0]) >= 3
     with contextlib.closing(sqlite3.connect(path)) as copy:
@@ -569,7 +576,7 @@ def test_a_dry_run_tells_of_each_match_that_would_change(town, tmp_path):
         copy.execute(
             "UPDATE tables SET result = ? WHERE id = ?", (json.dumps(other), town.resigned)
         )
-    done = check(path)
+    done = barbaricum("serve", "--check", "--database", f"sqlite:///{path}")
     assert done.returncode == 1, done.stderr
     *told, summary = done.stdout.splitlines()
     assert summary.endswith(" matches played again, 2 would change")
@@ -655,7 +662,6 @@ def test_who_deletes_themselves_leaves_nothing_but_their_moves(town):
     tell(town.server.url, story)
 
 
-# shows: people._traces empties the host's place in the database, and tables in memory keep it
 def test_the_host_of_a_match_who_is_no_more_is_nobody(town):
     async def story(company):
         dan, eve = await company.come("Dan"), await company.come("Eve")
@@ -783,7 +789,6 @@ def test_a_refusal_on_a_socket_is_in_the_readers_language(town):
     tell(town.server.url, story)
 
 
-# shows: app._code asks the address and the browser, but not in which language the person reads
 def test_a_refusal_by_rest_is_in_the_readers_language(town):
     async def story(company):
         anne = await company.come("Anne", "fr")

@@ -23,11 +23,11 @@ from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
 from tests.server.postgres import Postgres, ask
-from tests.server.serving import UNLIMITED, Company, Line, Visitor, tell
+from tests.server.serving import START_SECONDS, UNLIMITED, Company, Line, Visitor, tell
 
-KILLS = 32
+KILLS = 30
 KILLS_ON_POSTGRESQL = 5
-LONGEST_LIFE = 0.5
+LONGEST_LIFE = 0.4
 """Seconds that a server plays, at most, before it is killed."""
 AGAIN = 0.03
 ALL_SECONDS = 240
@@ -83,6 +83,7 @@ class Nursery:
         self._process = context.Process(target=nurse, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
+        assert self.orders.poll(START_SECONDS), "the rules did not get ready"
         assert self.orders.recv() == "ready"
         return self
 
@@ -284,7 +285,7 @@ async def insist(
 
 
 CIRCLES: list[list[str | int]] = [
-    ["open", "open", "open"],
+    ["open", "open"],
     ["open", "open", 2],
     ["open", 4, 1],
 ]

@@ -853,6 +853,19 @@ def test_a_bot_plays_on_for_who_is_no_more():
     assert everything(table) == before
 
 
+def test_a_table_that_is_over_or_closed_stays_as_it_is_when_somebody_is_no_more():
+    over = playing("open", "open")
+    finish_match(over)
+    closed = opened("open", "open")
+    closed.sit(NOON, BEN, 1, "", "")
+    closed.close(NOON, ANN)
+    for table in (over, closed):
+        before = everything(table)
+        for person in PEOPLE:
+            table.let_go(NOON, person)
+        assert everything(table) == before
+
+
 # Clocks
 
 

@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from barbaricum.core.compiled import IS_COMPILED
+from barbaricum.core.compiled import IS_COMPILED, has_compiled
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
 from barbaricum.server.log import BOT_IS_LATE_MS
@@ -49,7 +49,8 @@ def pair(postgres, tmp_path_factory):
             for name in ("one", "other")
         ]
         try:
-            with ThreadPoolExecutor() as pool:
+            at_once = 2 if has_compiled("attila") else 1  # else both would compile
+            with ThreadPoolExecutor(at_once) as pool:
                 list(pool.map(Server.start, servers))
             yield Pair(servers, url)
         finally:
@@ -367,7 +368,7 @@ def wait_for_workers(server: Server, wanted: int) -> None:
 def test_when_a_process_dies_while_its_bot_thinks_the_other_one_takes_over(pair):
     async def story(company):
         ada = await company.come("Ada")
-        table = await ada.open("open", 6, 1, options={"first": "seat-0"})
+        table = await ada.open("open", 6, 6, options={"first": "seat-0"})
         await ada.sit(table, 0)
         await ada.start(table)
         other = twin(ada, pair.other.url)
@@ -381,12 +382,13 @@ def test_when_a_process_dies_while_its_bot_thinks_the_other_one_takes_over(pair)
             left = (await pair.ask("SELECT awaited, due, line FROM tables WHERE id = $1", table))[0]
             asked = "SELECT max(at) FROM lines WHERE table_id = $1"
             latest = (await pair.ask(asked, table))[0][0]
-            assert (left["awaited"], left["due"]) == (1, latest + BOT_IS_LATE_MS)
+            assert left["awaited"] in (1, 2)
+            assert left["due"] == latest + BOT_IS_LATE_MS
             await pair.ask("UPDATE tables SET due = 0 WHERE id = $1", table)  # as if it were late
             while position["mover"] != 0 or position["line"] <= left["line"]:
                 position = await line.hear("position", seconds=A_MOMENT)
         async with other.socket(table) as line:  # and goes on alone
-            await play_on(line, picker(3), until=lambda position: position["ply"] >= 60)
+            await play_on(line, picker(3), until=lambda position: position["ply"] >= 40)
         await other.http.aclose()
 
     tell(pair.one.url, story)

@@ -21,7 +21,7 @@ from barbaricum.server import lobby, metric, page, people, socket
 from barbaricum.server.bot import Thinkers
 from barbaricum.server.bus import Bus
 from barbaricum.server.desk import Desk, problem_of
-from barbaricum.server.guard import Guard, language_of
+from barbaricum.server.guard import Guard
 from barbaricum.server.journal import log, set_up_logs
 from barbaricum.server.openapi import document
 from barbaricum.server.people import People
@@ -145,7 +145,7 @@ def _add_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(BarbaricumError)
     async def refuse(request: Request, error: BarbaricumError) -> JSONResponse:
-        status, problem = problem_of(error, _code(request))
+        status, problem = problem_of(error, await _code(request))
         return answer(status, problem)
 
     @app.exception_handler(RequestValidationError)
@@ -153,22 +153,27 @@ def _add_handlers(app: FastAPI) -> None:
         first = error.errors()[0]
         field = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
         bad = Refused("bad-message", 422, field=field, what=first["msg"])
-        return answer(*problem_of(bad, _code(request)))
+        return answer(*problem_of(bad, await _code(request)))
 
     @app.exception_handler(HTTPException)
     async def refuse_route(request: Request, error: HTTPException) -> JSONResponse:
         code = "no-method" if error.status_code == 405 else "no-page"
-        found = problem_of(Refused(code, error.status_code), _code(request))
+        found = problem_of(Refused(code, error.status_code), await _code(request))
         return answer(*found, headers=dict(error.headers or {}))
 
     @app.exception_handler(SQLAlchemyError)
     async def tell_of_database(request: Request, error: SQLAlchemyError) -> JSONResponse:
         log("database trouble", logging.ERROR, error)
-        return answer(*problem_of(Refused("no-database", 503, seconds=2), _code(request)))
+        return answer(*problem_of(Refused("no-database", 503, seconds=2), await _code(request)))
 
 
-def _code(request: Request) -> str:
-    return language_of(request.headers, request.query_params)
+async def _code(request: Request) -> str:
+    """The language of whoever asks, as far as that can be found out now."""
+    try:
+        person = await people.who(request)
+    except SQLAlchemyError:
+        person = None
+    return people.reader_language(request, person)
 
 
 def answer(status: int, problem: Problem, headers: dict[str, Any] | None = None) -> JSONResponse:

@@ -215,14 +215,19 @@ async def _list(
 ) -> TableList:
     if status is not None:
         asked = asked.where(TableRow.status == status)
-    asked = asked.where(TableRow.changed < before).order_by(TableRow.changed.desc()).limit(PAGE)
+    latest = asked.where(TableRow.changed < before).order_by(TableRow.changed.desc()).limit(PAGE)
     async with store.read() as connection:
-        rows = list(await connection.execute(asked))
+        rows = list(await connection.execute(latest))
+        is_more = len(rows) == PAGE
+        if is_more:  # then with all that changed in the same moment as the last one
+            last = rows[-1].changed
+            same = await connection.execute(asked.where(TableRow.changed == last))
+            rows = [row for row in rows if row.changed != last] + list(same)
         people = {seat["person"] for row in rows for seat in row.seats} - {None}
         known = select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(people))
         names = {row[0]: row[1] for row in await connection.execute(known)}
     tables = [_summary(row, names, asking.id if asking else None) for row in rows]
-    return TableList(tables=tables, before=rows[-1].changed if len(rows) == PAGE else None)
+    return TableList(tables=tables, before=rows[-1].changed if is_more else None)
 
 
 def _summary(row: Row[Any], names: dict[str, str], person: str | None) -> TableSummary:
@@ -325,20 +330,23 @@ async def start(id: str, how: Start, asking: Me, tables: AllTables) -> TableInfo
 async def rematch(id: str, asking: Me, tables: AllTables) -> TableInfo:
     """Open a table for the same people once more, or find the one somebody opened already."""
     async with tables.at(id, fresh=True) as held:
-        setup, found = again(held.table, asking.id), held.table.rematch
-    if found is None:
-        opened = await tables.open(asking.id, setup)
+        setup, before = again(held.table, asking.id), held.table.rematch
+    if before is not None:
+        found = await _info(tables, before, asking)
+        if found.status is not Status.CLOSED:
+            return found
+    opened = await tables.open(asking.id, setup)
 
-        def note(table: Table, at: int) -> str:
-            if table.rematch is None:
-                table.note_rematch(at, opened)
-            assert table.rematch is not None
-            return table.rematch
+    def note(table: Table, at: int) -> str:
+        if table.rematch == before:
+            table.note_rematch(at, opened)
+        assert table.rematch is not None
+        return table.rematch
 
-        found = await tables.change(id, note)
-        if found != opened:
-            await tables.change(opened, lambda table, at: table.close(at, asking.id))
-    return await _info(tables, found, asking)
+    chosen = await tables.change(id, note)
+    if chosen != opened:  # somebody else was faster
+        await tables.change(opened, lambda table, at: table.close(at, asking.id))
+    return await _info(tables, chosen, asking)
 
 
 def again(table: Table, person: str) -> Setup:

@@ -278,9 +278,14 @@ class TableLog:
         return self.match.result() if self.match is not None else None
 
     @property
+    def is_going_on(self) -> bool:
+        """Whether the match has begun and not ended."""
+        return self.status in (Status.PLAYING, Status.PAUSED)
+
+    @property
     def awaited(self) -> int | None:
         """The seat whose decision the match waits for."""
-        if self.status not in (Status.PLAYING, Status.PAUSED) or self._match.mover < 0:
+        if not self.is_going_on or self._match.mover < 0:
             return None
         return self._match.mover
 

@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from barbaricum.server.log import Why
-from barbaricum.server.schema import RatingRow
+from barbaricum.server.schema import PersonRow, RatingRow
 from barbaricum.server.table import Table
 
 MODEL = PlackettLuce()
@@ -29,7 +29,7 @@ def places_of_people(table: Table) -> list[tuple[str, float]]:
 
 async def rate(connection: AsyncConnection, table: Table) -> None:
     """Write the new ratings, in the transaction that writes the match's last line."""
-    places = places_of_people(table)
+    places = await _still_here(connection, places_of_people(table))
     if len(places) < 2:
         return
     people, ranks = [person for person, _ in places], [place for _, place in places]
@@ -51,6 +51,15 @@ async def rate(connection: AsyncConnection, table: Table) -> None:
         for person, team in zip(people, rated, strict=True)
     ]
     await connection.execute(insert(RatingRow.__table__), rows)  # type: ignore[arg-type]
+
+
+async def _still_here(
+    connection: AsyncConnection, places: list[tuple[str, float]]
+) -> list[tuple[str, float]]:
+    """Without those who have deleted themselves since they sat down."""
+    asked = select(PersonRow.id).where(PersonRow.id.in_([person for person, _ in places]))
+    here = set((await connection.execute(asked)).scalars())
+    return [(person, place) for person, place in places if person in here]
 
 
 async def _known(

@@ -55,6 +55,9 @@ class Held:
     rules: int
     names: dict[str, str] = field(default_factory=dict)
     seen: dict[str, int] = field(default_factory=dict)
+    """When somebody was last connected."""
+    gone: set[str] = field(default_factory=set)
+    """Whose last socket has closed."""
 
     def name(self, seat: int) -> str:
         """What whoever sits in a seat is called."""
@@ -64,8 +67,10 @@ class Held:
         return self.names.get(place.person, NOBODYS_NAME)
 
     def is_present(self, person: str | None, at: int) -> bool:
-        """Whether somebody is connected to the table, or was a moment ago."""
-        return person is not None and at - self.seen.get(person, 0) < PRESENT_MS
+        """Whether somebody is connected to the table, as far as one can know."""
+        if person is None or person in self.gone:
+            return False
+        return at - self.seen.get(person, 0) < PRESENT_MS
 
 
 class Shelf:
@@ -141,6 +146,8 @@ class Shelf:
         people = {seat.person for seat in held.table.seats} | {held.table.host}
         asked = select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(people - {None}))
         held.names = {row[0]: row[1] for row in await connection.execute(asked)}
+        if held.table.host not in held.names:
+            held.table.host = None
         if held.table.match is not None:
             held.table.match.seats = [held.name(seat) for seat in range(len(held.table.seats))]
 
@@ -226,7 +233,7 @@ class Shelf:
             progress = _progress(table, lines[-1].at)
             await self._store.append(connection, table.id, lines, progress)
             if any(line.kind in SEAT_LINES for line in lines):
-                await self._save_seats(connection, table)
+                await self._save_seats(connection, held)
                 await self._learn_names(connection, held)
             if table.result is not None and lines[-1].kind == "action":
                 ended = update(TableRow).where(TableRow.id == table.id)
@@ -240,14 +247,15 @@ class Shelf:
         if table.match is not None:
             table.match.seats = [held.name(seat) for seat in range(len(table.seats))]
 
-    async def _save_seats(self, connection: AsyncConnection, table: Table) -> None:
+    async def _save_seats(self, connection: AsyncConnection, held: Held) -> None:
+        table, seen = held.table, held.seen
         seated = update(TableRow).where(TableRow.id == table.id).values(seats=_seats(table))
         await connection.execute(seated)
         await connection.execute(delete(SeatRow).where(SeatRow.table == table.id))
         rows = [
-            {"table_id": table.id, "person_id": seat.person, "seat": i, "seen": now_ms()}
-            for i, seat in enumerate(table.seats)
-            if seat.person is not None
+            {"table_id": table.id, "person_id": person, "seat": i, "seen": seen.get(person, 0)}
+            for i, person in enumerate(seat.person for seat in table.seats)
+            if person is not None
         ]
         if rows:
             await connection.execute(insert(SeatRow.__table__), rows)  # type: ignore[arg-type]

@@ -193,10 +193,7 @@ class Table(TableLog):
 
     def come_back(self, at: int, seat: int) -> None:
         """Take over again from the bot that stood in."""
-        if self.seats[seat].stand_in in (Why.TIME, Why.ABSENT) and self.status in (
-            Status.PLAYING,
-            Status.PAUSED,
-        ):
+        if self.is_going_on and self.seats[seat].stand_in in (Why.TIME, Why.ABSENT):
             self.add(at, "return", seat)
 
     def look_after(self, at: int, seen: int) -> None:
@@ -230,7 +227,7 @@ class Table(TableLog):
             return
         elif self.status is Status.OPEN:
             self.add(at, "leave", seat)
-        elif self.seats[seat].stand_in is not Why.RESIGNED:
+        elif self.is_going_on and self.seats[seat].stand_in is not Why.RESIGNED:
             self.resign(at, seat)
 
     def check_hint(self, seat: int) -> None:

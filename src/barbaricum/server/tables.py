@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 from collections.abc import Iterable, Sequence
 from typing import Protocol
@@ -26,9 +27,9 @@ from barbaricum.server.table import Table
 SWEEP_SECONDS = 0.5
 LOOK_AGAIN_MS = 5_000
 LATER_MS = 600_000
-HEARTBEAT_SECONDS = 20.0
-RELOAD_MS = 30_000
-"""Of PRESENT_MS, what is left to somebody whose last socket has closed: to load the page anew."""
+HEARTBEAT_SECONDS = 4.0
+ALL_BEATS = 5
+"""At every so many heartbeats all who are connected are noted, not only at running clocks."""
 
 
 class Listener(Protocol):
@@ -213,9 +214,8 @@ class Tables(Shelf):
         elif kind == "chat":
             for listener in self.listeners(id):
                 listener.hear_chat(int(rest[0]))
-        elif kind == "seen" and id in self._held:
-            self._held[id].seen[rest[0]] = int(rest[1])
-            self._wake(id)
+        elif kind in ("here", "gone"):
+            self._mark(id, rest[0], kind, int(rest[1]))
         elif kind == "name":
             await self._rename(id)
         elif kind == "out":
@@ -251,47 +251,67 @@ class Tables(Shelf):
     async def come(self, id: str, person: str) -> None:
         """Somebody who sits at the table has connected: they take over from a bot."""
 
-        def back(table: Table, at: int) -> None:
+        def back(table: Table, at: int) -> bool:
             seat = table.seat_of(person)
             if seat is not None:
                 table.come_back(at, seat)
+            return seat is not None
 
-        await self._note_seen([(id, person)], now_ms())
-        await self.change(id, back)
+        if await self.change(id, back):
+            await self._note_seen([(id, person)], "here")
 
     async def go(self, id: str, person: str) -> None:
-        """Somebody's last socket at a table has closed."""
-        if not any(listener.person == person for listener in self.listeners(id)):
-            await self._note_seen([(id, person)], now_ms() - RELOAD_MS)
+        """Somebody's socket at a table has closed; perhaps it was the last."""
+        is_here = any(listener.person == person for listener in self.listeners(id))
+        if not is_here and self._is_seated(id, person):
+            await self._note_seen([(id, person)], "gone")
+
+    def _is_seated(self, id: str, person: str | None) -> bool:
+        held = self._held.get(id)
+        return held is not None and held.table.seat_of(person) is not None
 
     async def _beat(self) -> None:
-        """Note again and again who is connected."""
-        while True:
+        """Note again and again who is connected: often, where a grace may depend on it."""
+        for beat in itertools.count(1):
             await asyncio.sleep(HEARTBEAT_SECONDS)
             here = {
                 (id, listener.person)
                 for id, listeners in self._listeners.items()
                 for listener in listeners
-                if listener.person is not None
-                and id in self._held
-                and self._held[id].table.seat_of(listener.person) is not None
+                if listener.person is not None and self._is_seated(id, listener.person)
+                if beat % ALL_BEATS == 0 or self._held[id].table.deadline is not None
             }
             try:
-                await self._note_seen(sorted(here), now_ms())
+                await self._note_seen(sorted(here), "here")
             except Exception as problem:
                 log("heartbeat failed", logging.ERROR, problem)
 
-    async def _note_seen(self, who: Sequence[tuple[str, str]], at: int) -> None:
+    async def _note_seen(self, who: Sequence[tuple[str, str]], where: str) -> None:
+        """Write down who is connected now, or was until now."""
         if not who:
             return
+        at = now_ms()
         async with self._store.write() as connection:
             for id, person in who:
-                where = SeatRow.table == id, SeatRow.person == person
-                await connection.execute(update(SeatRow).where(*where).values(seen=at))
-                await self._store.notify(connection, f"seen {id} {person} {at}")
+                row = SeatRow.table == id, SeatRow.person == person
+                await connection.execute(update(SeatRow).where(*row).values(seen=at))
+                await self._store.notify(connection, f"{where} {id} {person} {at}")
         for id, person in who:
-            if id in self._held:
-                self._held[id].seen[person] = at
+            self._mark(id, person, where, at)
+
+    def _mark(self, id: str, person: str, where: str, at: int) -> None:
+        """Remember who is connected, and tell the others at the table if that is new."""
+        held = self._held.get(id)
+        if held is None:
+            return
+        was_present = held.is_present(person, at)
+        held.seen[person] = at
+        if where == "gone":
+            held.gone.add(person)
+        else:
+            held.gone.discard(person)
+        if held.is_present(person, at) != was_present:
+            self._wake(id)
 
     # People
 
