@@ -572,6 +572,8 @@ export interface components {
              */
             type: "answer";
             agrees: boolean;
+            /** @description the `line` of the table that showed the proposal */
+            line?: number | null;
         };
         /** @description Ask a bot what it would do. */
         AskHint: {

@@ -347,15 +347,19 @@ def test_in_a_correspondence_a_bot_stands_in_after_the_days_until_the_person_ret
     is_well(outcomes[correspondence])
 
 
-def test_others_hear_that_somebody_has_connected(house):
+def test_others_hear_who_connects_and_who_has_gone(house):
     async def story(company):
         cleo, dora = await company.come("Cleo"), await company.come("Dora")
         table = await begin(cleo, dora)
+
+        async def present(line):
+            info = await line.hear("table", seconds=20)
+            return [seat["is_present"] for seat in info["seats"]]
+
         async with cleo.socket(table) as line:
-            info = await line.hear("table")
-            assert [seat["is_present"] for seat in info["seats"]] == [True, False]
-            async with dora.socket(table):
-                info = await line.hear("table", seconds=3)
-                assert [seat["is_present"] for seat in info["seats"]] == [True, True]
+            assert await present(line) == [True, False]
+            async with dora.socket(table), dora.socket(table):
+                assert await present(line) == [True, True]
+            assert await present(line) == [True, False]
 
     tell(house.server.url, story)

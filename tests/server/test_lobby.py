@@ -216,7 +216,8 @@ def test_lists_are_filtered_by_status_and_game(town):
             ]
         usual = await listed(stranger)
         assert {row["status"] for row in usual} <= {"open", "playing", "paused"}
-        assert await listed(stranger, game="chess") == []
+        answer = await stranger.ask("GET", "/tables", game="chess")
+        assert (answer.status_code, answer.json()["code"]) == (404, "unknown-game")
         await no_answer(stranger, "bad-message", "/tables", status="lost")
         await no_answer(stranger, "bad-message", "/tables", before=-1)
 

@@ -21,7 +21,7 @@ from barbaricum.games import load
 from barbaricum.server.log import BOT_IS_LATE_MS
 from barbaricum.server.socket import SIGNED_OUT
 from tests.server.postgres import Postgres, ask
-from tests.server.serving import API, Server, Visitor, play_on, tell
+from tests.server.serving import API, Company, Server, Visitor, play_on, tell
 
 KEY = "of both processes, which have to know each other's cookies"
 A_MOMENT = 5
@@ -84,9 +84,10 @@ class Wanderer(Visitor):
         return await self.http.request(method, address, json=body, params=query)
 
 
-def twin(person: Visitor, url: str) -> Visitor:
+def twin(company: Company, person: Visitor, url: str) -> Visitor:
     """The same person at another process."""
     other = Visitor(url)
+    company.at_end(other.http.aclose)
     other.http.cookies = person.http.cookies
     other.id, other.name = person.id, person.name
     return other
@@ -140,7 +141,7 @@ def test_people_at_different_processes_play_a_match_to_its_end(pair):
 def test_of_two_actions_that_answer_one_line_at_two_processes_exactly_one_wins(pair, postgres):
     async def story(company):
         table, people = await company.playing("Ada", "Bea")
-        others = [twin(person, pair.other.url) for person in people]
+        others = [twin(company, person, pair.other.url) for person in people]
         won: list[tuple[int, int, str]] = []
         async with (
             people[0].socket(table) as a,
@@ -157,8 +158,6 @@ def test_of_two_actions_that_answer_one_line_at_two_processes_exactly_one_wins(p
         assert [line[0] for line in lines] == list(range(len(lines)))
         acted = [(n, seat, text) for n, kind, seat, text in lines if kind == "action"]
         assert [act for act in acted if act[1] is not None] == won
-        for other in others:
-            await other.http.aclose()
 
     tell(pair.one.url, story)
     assert "duplicate key" in postgres.log  # they did meet in the database, and not just before
@@ -219,7 +218,7 @@ class Contest:
 def test_what_is_said_at_one_process_is_read_at_the_other(pair):
     async def story(company):
         table, (ada, bea) = await company.seated("Ada", "Bea")
-        there = twin(bea, pair.other.url)
+        there = twin(company, bea, pair.other.url)
         async with ada.socket(table) as line, there.socket(table) as other_line:
             await other_line.hear("welcome")
             await line.request(type="say", text="Good luck!")
@@ -232,7 +231,6 @@ def test_what_is_said_at_one_process_is_read_at_the_other(pair):
                     ("Ada", "Good luck!"),
                     ("Bea", "To you, too."),
                 ]
-        await there.http.aclose()
 
     tell(pair.one.url, story)
 
@@ -240,17 +238,16 @@ def test_what_is_said_at_one_process_is_read_at_the_other(pair):
 def test_who_is_connected_to_one_process_is_present_at_the_other(pair):
     async def story(company):
         table, (ada, bea) = await company.seated("Ada", "Bea")
-        there = twin(bea, pair.other.url)
-        long_ago = "UPDATE seats SET seen = 0 WHERE table_id = $1"
-        await pair.ask(long_ago, table)
+        there = twin(company, bea, pair.other.url)
+        await pair.ask("UPDATE seats SET seen = 0 WHERE table_id = $1", table)  # long ago
         async with there.socket(table) as line:
             info = await line.hear("table")
             assert presence(info)[1] is True
             async with ada.socket(table):
                 while presence(info) != [True, True]:
                     info = await line.hear("table", seconds=A_MOMENT)
-        assert presence(await there.do("GET", f"/tables/{table}")) == [True, True]
-        await there.http.aclose()
+            while presence(info) != [False, True]:
+                info = await line.hear("table", seconds=A_MOMENT)
 
     tell(pair.one.url, story)
 
@@ -262,7 +259,7 @@ def presence(info):
 def test_a_new_name_and_signing_out_everywhere_reach_the_other_process(pair):
     async def story(company):
         table, (ada, _) = await company.seated("Ada", "Bea")
-        there = twin(ada, pair.other.url)
+        there = twin(company, ada, pair.other.url)
         async with there.socket(table) as line:
             await line.hear("table")
             await ada.do("PATCH", "/me", {"name": "Adelheid"})
@@ -274,7 +271,6 @@ def test_a_new_name_and_signing_out_everywhere_reach_the_other_process(pair):
                 await line.hear(seconds=A_MOMENT)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == SIGNED_OUT
-        await there.http.aclose()
 
     tell(pair.one.url, story)
 
@@ -282,7 +278,7 @@ def test_a_new_name_and_signing_out_everywhere_reach_the_other_process(pair):
 def test_a_process_that_was_cut_off_listens_again_and_catches_up(pair):
     async def story(company):
         table, people = await company.playing("Ada", "Bea")
-        there = twin(people[1], pair.other.url)
+        there = twin(company, people[1], pair.other.url)
         async with there.socket(table) as line:
             before = await line.hear("position")
             cut = (
@@ -296,7 +292,6 @@ def test_a_process_that_was_cut_off_listens_again_and_catches_up(pair):
             await people[0].request(table, type="act", line=shown["line"], action=action)
             after = await line.hear("position", seconds=A_MOMENT)
             assert after["line"] > before["line"]
-        await there.http.aclose()
 
     tell(pair.one.url, story)
 
@@ -311,13 +306,12 @@ def test_a_database_that_was_away_for_a_moment_is_used_again(pair):
         await pair.ask(cut)
         for server in (pair.one, pair.other):
             await until_ready(server)
-        there = twin(people[1], pair.other.url)
+        there = twin(company, people[1], pair.other.url)
         async with there.socket(table) as line:
             before = await line.hear("position")
             action = (await people[0].position(table))["choices"][0]["action"]
             await people[0].request(table, type="act", line=before["line"], action=action)
             assert (await line.hear("position", seconds=A_MOMENT))["line"] > before["line"]
-        await there.http.aclose()
 
     tell(pair.one.url, story)
 
@@ -371,7 +365,7 @@ def test_when_a_process_dies_while_its_bot_thinks_the_other_one_takes_over(pair)
         table = await ada.open("open", 6, 6, options={"first": "seat-0"})
         await ada.sit(table, 0)
         await ada.start(table)
-        other = twin(ada, pair.other.url)
+        other = twin(company, ada, pair.other.url)
         async with other.socket(table) as line:
             position = await line.hear("position")
             while position["mover"] == 0:
@@ -379,16 +373,15 @@ def test_when_a_process_dies_while_its_bot_thinks_the_other_one_takes_over(pair)
                 await ada.request(table, type="act", line=position["line"], action=action)
                 position = await ada.position(table)
             pair.one.kill()
-            left = (await pair.ask("SELECT awaited, due, line FROM tables WHERE id = $1", table))[0]
+            left = (await pair.ask("SELECT asked, due, line FROM tables WHERE id = $1", table))[0]
             asked = "SELECT max(at) FROM lines WHERE table_id = $1"
             latest = (await pair.ask(asked, table))[0][0]
-            assert left["awaited"] in (1, 2)
+            assert left["asked"] is None
             assert left["due"] == latest + BOT_IS_LATE_MS
             await pair.ask("UPDATE tables SET due = 0 WHERE id = $1", table)  # as if it were late
             while position["mover"] != 0 or position["line"] <= left["line"]:
                 position = await line.hear("position", seconds=A_MOMENT)
         async with other.socket(table) as line:  # and goes on alone
             await play_on(line, picker(3), until=lambda position: position["ply"] >= 40)
-        await other.http.aclose()
 
     tell(pair.one.url, story)

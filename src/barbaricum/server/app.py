@@ -14,6 +14,7 @@ from fastapi.routing import APIRoute
 from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from barbaricum import __version__
 from barbaricum.core.errors import BarbaricumError
@@ -157,14 +158,27 @@ def _add_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def refuse_route(request: Request, error: HTTPException) -> JSONResponse:
-        code = "no-method" if error.status_code == 405 else "no-page"
+        code = {400: "not-json", 405: "no-method"}.get(error.status_code, "no-page")
         found = problem_of(Refused(code, error.status_code), await _code(request))
-        return answer(*found, headers=dict(error.headers or {}))
+        headers = {"Allow": _allowed(request)} if error.status_code == 405 else {}
+        return answer(*found, headers=headers)
 
     @app.exception_handler(SQLAlchemyError)
     async def tell_of_database(request: Request, error: SQLAlchemyError) -> JSONResponse:
         log("database trouble", logging.ERROR, error)
         return answer(*problem_of(Refused("no-database", 503, seconds=2), await _code(request)))
+
+
+def _allowed(request: Request) -> str:
+    """All methods that an address has; the router knows only those of one endpoint."""
+    described = request.app.openapi()["paths"]
+    methods = {
+        method.upper()
+        for path, operations in described.items()
+        if compile_path(path)[0].match(request.url.path)
+        for method in operations
+    }
+    return ", ".join(sorted(methods or {"GET"}))
 
 
 async def _code(request: Request) -> str:

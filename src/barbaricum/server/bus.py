@@ -49,20 +49,26 @@ class Bus:
         """Keep a connection of its own that listens; whatever breaks it, make another."""
         while True:
             try:
-                connection = await asyncpg.connect(_plain(self._store.engine.url))
-                try:
-                    await connection.add_listener(CHANNEL, self._on_notice)
-                    self.is_listening = True
-                    await self._catch_up()
-                    while not connection.is_closed():
-                        await asyncio.sleep(ALIVE_SECONDS)
-                        await connection.execute("SELECT 1")
-                finally:
-                    self.is_listening = False
-                    connection.terminate()
+                await self._listen_once(await asyncpg.connect(_plain(self._store.engine.url)))
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
                 log("cannot listen", logging.WARNING, problem)
             await asyncio.sleep(LISTEN_AGAIN_SECONDS)
+
+    async def _listen_once(self, connection: asyncpg.Connection) -> None:
+        """Listen until a connection ends, asking now and then whether it still stands."""
+        closed = asyncio.Event()
+        connection.add_termination_listener(lambda _: closed.set())
+        try:
+            await connection.add_listener(CHANNEL, self._on_notice)
+            self.is_listening = True
+            await self._catch_up()
+            while not closed.is_set():
+                await connection.execute("SELECT 1")
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(closed.wait(), ALIVE_SECONDS)
+        finally:
+            self.is_listening = False
+            connection.terminate()
 
     def _on_notice(self, _connection: object, _pid: int, _channel: str, notice: object) -> None:
         task = asyncio.ensure_future(self._hear(str(notice)))

@@ -28,7 +28,6 @@ from barbaricum.server.protocol import (
     Ping,
     Problem,
     Resign,
-    Return,
     Say,
 )
 from barbaricum.server.refusal import Refused
@@ -176,6 +175,8 @@ def _carry_out(table: Table, at: int, person: str, request: Any) -> int:
     if isinstance(request, Ping):
         return table.line
     seat = table.player(person)
+    if not isinstance(request, Resign):
+        table.come_back(at, seat)
     match request:
         case AskUndo():
             table.undo(at, seat, request.line)
@@ -184,11 +185,9 @@ def _carry_out(table: Table, at: int, person: str, request: Any) -> int:
         case AskResume():
             table.resume(at, seat)
         case Answer():
-            table.answer(at, seat, request.agrees)
+            table.answer(at, seat, request.agrees, request.line)
         case Resign():
             table.resign(at, seat)
-        case Return():
-            table.come_back(at, seat)
     return table.line
 
 

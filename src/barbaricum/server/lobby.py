@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from sqlalchemy import Row, Select, select
 from starlette.requests import HTTPConnection
 
@@ -42,7 +42,7 @@ from barbaricum.server.refusal import Refused
 from barbaricum.server.schema import PersonRow, RatingRow, SeatRow, TableRow
 from barbaricum.server.seen import position, table_info
 from barbaricum.server.setup import SeatKind, SeatSetup, Setup
-from barbaricum.server.shelf import NOBODYS_NAME, now_ms
+from barbaricum.server.shelf import NOBODYS_NAME, TABLE_ID, now_ms
 from barbaricum.server.store import Store
 from barbaricum.server.table import Table
 from barbaricum.server.tables import Tables
@@ -83,6 +83,7 @@ async def code_of(request: Request, asking: Who, language: Language = None) -> s
     return reader_language(request, asking)
 
 
+TableId = Annotated[str, Path(pattern=TABLE_ID.pattern)]
 AllTables = Annotated[Tables, Depends(tables_of)]
 Database = Annotated[Store, Depends(store_of)]
 TheDesk = Annotated[Desk, Depends(desk_of)]
@@ -200,6 +201,7 @@ async def lobby(
     """Public tables, the latest first; without a status, those that have not ended."""
     asked = select(TableRow).where(TableRow.is_public)
     if game is not None:
+        check_game(game)
         asked = asked.where(TableRow.game == game)
     if status is None:
         asked = asked.where(TableRow.status.in_(LISTED))
@@ -244,7 +246,7 @@ def _summary(row: Row[Any], names: dict[str, str], person: str | None) -> TableS
         free=free,
         names=[_name(i, seat, names) for i, seat in enumerate(row.seats)],
         you=you,
-        is_your_turn=you is not None and row.awaited == you,
+        is_your_turn=you is not None and row.asked == you,
         created=row.created,
         changed=row.changed,
         result=Standing(**row.result) if row.result else None,
@@ -271,20 +273,20 @@ async def _info(tables: Tables, id: str, asking: Identity | None) -> TableInfo:
 
 
 @routes.get("/tables/{id}")
-async def table(id: str, asking: Who, tables: AllTables) -> TableInfo:
+async def table(id: TableId, asking: Who, tables: AllTables) -> TableInfo:
     """A table with its seats."""
     return await _info(tables, id, asking)
 
 
 @routes.delete("/tables/{id}")
-async def close_table(id: str, asking: Me, tables: AllTables) -> TableInfo:
+async def close_table(id: TableId, asking: Me, tables: AllTables) -> TableInfo:
     """Close a table of one's own that has not begun."""
     await tables.change(id, lambda table, at: table.close(at, asking.id))
     return await _info(tables, id, asking)
 
 
 @routes.post("/tables/{id}/seats/{seat}")
-async def sit(id: str, seat: int, taking: Sit, asking: Me, tables: AllTables) -> TableInfo:
+async def sit(id: TableId, seat: int, taking: Sit, asking: Me, tables: AllTables) -> TableInfo:
     """Take a seat; `invite` is in the link of who was invited."""
     await tables.check_seats(asking.id)
     chosen = (taking.invite, taking.contribution, taking.level)
@@ -294,7 +296,7 @@ async def sit(id: str, seat: int, taking: Sit, asking: Me, tables: AllTables) ->
 
 @routes.put("/tables/{id}/seats/{seat}")
 async def change_seat(
-    id: str, seat: int, change: SeatChange, asking: Me, tables: AllTables
+    id: TableId, seat: int, change: SeatChange, asking: Me, tables: AllTables
 ) -> TableInfo:
     """The host says who a seat is for."""
     kind = SeatKind(change.kind)
@@ -305,21 +307,21 @@ async def change_seat(
 
 
 @routes.delete("/tables/{id}/seat")
-async def leave(id: str, asking: Me, tables: AllTables) -> TableInfo:
+async def leave(id: TableId, asking: Me, tables: AllTables) -> TableInfo:
     """Give up one's seat before the start."""
     await tables.change(id, lambda table, at: table.leave(at, asking.id))
     return await _info(tables, id, asking)
 
 
 @routes.put("/tables/{id}/contribution")
-async def contribute(id: str, given: Contribute, asking: Me, tables: AllTables) -> TableInfo:
+async def contribute(id: TableId, given: Contribute, asking: Me, tables: AllTables) -> TableInfo:
     """Mix something into the seed, after its commitment was seen and before the start."""
     await tables.change(id, lambda table, at: table.contribute(at, asking.id, given.contribution))
     return await _info(tables, id, asking)
 
 
 @routes.post("/tables/{id}/start")
-async def start(id: str, how: Start, asking: Me, tables: AllTables) -> TableInfo:
+async def start(id: TableId, how: Start, asking: Me, tables: AllTables) -> TableInfo:
     """Begin the match."""
     await tables.check_ready(id)
     await tables.change(id, lambda table, at: table.start(at, asking.id, how.fill))
@@ -327,7 +329,7 @@ async def start(id: str, how: Start, asking: Me, tables: AllTables) -> TableInfo
 
 
 @routes.post("/tables/{id}/rematch", status_code=201)
-async def rematch(id: str, asking: Me, tables: AllTables) -> TableInfo:
+async def rematch(id: TableId, asking: Me, tables: AllTables) -> TableInfo:
     """Open a table for the same people once more, or find the one somebody opened already."""
     async with tables.at(id, fresh=True) as held:
         setup, before = again(held.table, asking.id), held.table.rematch
@@ -367,7 +369,7 @@ def again(table: Table, person: str) -> Setup:
 
 @routes.get("/tables/{id}/position")
 async def see(
-    id: str,
+    id: TableId,
     asking: Who,
     tables: AllTables,
     code: Code,
@@ -381,7 +383,7 @@ async def see(
 
 
 @routes.get("/tables/{id}/file")
-async def file(id: str, tables: AllTables, response: Response) -> dict[str, Any]:
+async def file(id: TableId, tables: AllTables, response: Response) -> dict[str, Any]:
     """The match file of a finished match, for `barbaricum replay --verify`."""
     async with tables.at(id, fresh=True) as held:
         table = held.table
@@ -398,7 +400,7 @@ async def file(id: str, tables: AllTables, response: Response) -> dict[str, Any]
 
 @routes.get("/tables/{id}/chat")
 async def chat(
-    id: str, asking: Who, desk: TheDesk, after: Annotated[int, Query(ge=0, le=2**53)] = 0
+    id: TableId, asking: Who, desk: TheDesk, after: Annotated[int, Query(ge=0, le=2**53)] = 0
 ) -> ChatLines:
     """What was said at a table, without those one has muted."""
     return ChatLines(lines=await desk.chat(id, asking.id if asking else None, after))
@@ -406,7 +408,7 @@ async def chat(
 
 @routes.post("/tables/{id}/requests")
 async def request(
-    id: str, asking: Me, desk: TheDesk, code: Code, request: TableRequest
+    id: TableId, asking: Me, desk: TheDesk, code: Code, request: TableRequest
 ) -> TableReply:
     """Anything that can be asked on a table's socket."""
     return await desk.answer(id, asking, request, code)

@@ -92,6 +92,7 @@ class Proposal:
     what: What
     seat: int
     ply: int
+    line: int
     agreed: set[int] = field(default_factory=set)
 
 
@@ -213,7 +214,9 @@ class TableLog:
     def _propose(self, line: Line) -> None:
         data = json.loads(line.data or "{}")
         assert line.seat is not None
-        self.proposal = Proposal(What(data["what"]), line.seat, data["ply"], {line.seat})
+        self.proposal = Proposal(
+            What(data["what"]), line.seat, data["ply"], line.number, {line.seat}
+        )
 
     def _agree(self, line: Line) -> None:
         assert self.proposal is not None
@@ -294,6 +297,14 @@ class TableLog:
         seats = (i for i, seat in enumerate(self.seats) if seat.person == person)
         return next(seats, None) if person is not None else None
 
+    def is_played(self, viewer: int) -> bool:
+        """Whether a viewer is a seat whose person has not resigned."""
+        return viewer >= 0 and self.seats[viewer].stand_in is not Why.RESIGNED
+
+    def may_decide(self, viewer: int) -> bool:
+        """Whether a viewer is the seat that is asked, and its person may answer."""
+        return self.is_played(viewer) and self.awaited == viewer
+
     def viewer(self, person: str | None) -> int:
         """As which seat a person sees the match: all of it once it is over."""
         if self.status is Status.OVER:
@@ -317,12 +328,17 @@ class TableLog:
         return seat if self.seats[seat].is_played_by_bot else None
 
     @property
-    def deadline(self) -> int | None:
-        """When the awaited person runs out of time."""
+    def asked(self) -> int | None:
+        """The seat whose person has to decide now."""
         seat = self.awaited
         if self.status is not Status.PLAYING or seat is None or not self.seats[seat].is_asked:
             return None
-        return self.clocks.deadline(seat)
+        return seat
+
+    @property
+    def deadline(self) -> int | None:
+        """When the awaited person runs out of time."""
+        return None if self.asked is None else self.clocks.deadline(self.asked)
 
     @property
     def due(self) -> int | None:

@@ -13,7 +13,7 @@ from pydantic import ConfigDict, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from barbaricum.server.log import Status, What, Why
-from barbaricum.server.setup import Model, SeatKind, Setup
+from barbaricum.server.setup import Model, PersonId, SeatKind, Setup
 
 PROTOCOL = 1
 
@@ -44,9 +44,9 @@ Action = Annotated[
 ]
 LineNumber = Annotated[
     int,
-    Field(ge=0, le=2**31, description="the `line` of the position that this answers"),
+    Field(ge=0, le=2**31, strict=True, description="the `line` of the position that this answers"),
 ]
-Number = Annotated[int | None, Field(ge=0, le=2**31)]
+Number = Annotated[int | None, Field(ge=0, le=2**31, strict=True)]
 Milliseconds = int
 
 
@@ -470,6 +470,9 @@ class Answer(_Request):
 
     type: Literal["answer"]
     agrees: bool
+    line: LineNumber | None = Field(
+        default=None, description="the `line` of the table that showed the proposal"
+    )
 
 
 class Resign(_Request):
@@ -488,14 +491,14 @@ class Say(_Request):
     """Say something to all at the table."""
 
     type: Literal["say"]
-    text: Annotated[str, Field(min_length=1, max_length=2000)]
+    text: Annotated[str, Field(min_length=1, max_length=2000, pattern=r"^[^\x00]*$")]
 
 
 class Mute(_Request):
     """Read no more of what a person says, or read it again."""
 
     type: Literal["mute"]
-    person: Annotated[str, Field(max_length=32)]
+    person: PersonId
     is_muted: bool = True
 
 

@@ -7,7 +7,7 @@ import threading
 import time
 
 from barbaricum.agents.warm import warm_up
-from barbaricum.core.compiled import counting_compiles, how_many, note_compiled
+from barbaricum.core.compiled import IS_COMPILED, counting_compiles, how_many, note_compiled
 from barbaricum.core.game import Game
 from barbaricum.games import GAMES, load
 from barbaricum.server.journal import log
@@ -38,8 +38,9 @@ class Readiness:
         def note(done: int) -> None:
             self._progress[game.name] = min(0.99, done / how_many())
 
-        with counting_compiles(note):
-            warm_up(game)
+        if IS_COMPILED:
+            with counting_compiles(note):
+                warm_up(game)
         self._progress[game.name] = 1.0
         self._ready.add(game.name)
         seconds = time.perf_counter() - began

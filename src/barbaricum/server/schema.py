@@ -67,7 +67,7 @@ class TableRow(Base):
     due: Mapped[int | None]  # when somebody has to look after it: a bot's move, a clock
     changed: Mapped[int]
     seats: Mapped[list[Any]]  # each seat's kind, level and person
-    awaited: Mapped[int | None] = mapped_column(SmallInteger)
+    asked: Mapped[int | None] = mapped_column(SmallInteger)  # the seat whose person has to decide
     result: Mapped[dict[str, Any] | None]
 
     __table_args__ = (Index("ix_tables_due", "due"), Index("ix_tables_status", "status", "changed"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from barbaricum.core.errors import BadNotation
 from barbaricum.core.match import Match
 from barbaricum.core.notation import position_json
-from barbaricum.core.secrets import ALL_SEEING, ONLOOKER, view
+from barbaricum.core.secrets import view
 from barbaricum.server.log import Seat, Status
 from barbaricum.server.protocol import (
     Choice,
@@ -91,7 +91,7 @@ def position(
     if not 0 <= now <= match.ply:
         raise BadNotation(f"no ply {now}: the match has plies 0 to {match.ply}")
     states = match.view(viewer) if is_now else view(table.game.state, match.states_at(now), viewer)
-    is_asked = is_now and table.status is Status.PLAYING and viewer >= 0 and match.mover == viewer
+    is_asked = is_now and table.status is Status.PLAYING and table.may_decide(viewer)
     since = min(since, now)
     return Position(
         table=table.id,
@@ -149,7 +149,7 @@ def _clock(table: Table, at: int) -> Clock:
 
 
 def _undo(table: Table, viewer: int) -> Undo | None:
-    found = table.undo_of(viewer) if viewer not in (ONLOOKER, ALL_SEEING) else None
+    found = table.undo_of(viewer) if table.is_played(viewer) else None
     return None if found is None else Undo(ply=found[0], is_free=found[1])
 
 

@@ -17,6 +17,9 @@ class Model(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+PersonId = Annotated[str, Field(max_length=32, pattern=r"^[\w ]*$")]
+
+
 class Untimed(Model):
     """No clock."""
 
@@ -81,7 +84,7 @@ class SeatSetup(Model):
         le=20,
         description="of the bot here, or of the one that stands in for a person",
     )
-    reserved: str | None = Field(default=None, max_length=32, description="for this person alone")
+    reserved: PersonId | None = Field(default=None, description="for this person alone")
 
 
 class Setup(Model):

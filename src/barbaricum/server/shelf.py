@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
@@ -40,6 +41,7 @@ PRESENT_MS = 45_000
 LIVING = (Status.OPEN, Status.PLAYING, Status.PAUSED)
 SEAT_LINES = frozenset({"sit", "leave", "change"})
 NOBODYS_NAME = "—"
+TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 
 
 def now_ms() -> int:
@@ -99,6 +101,8 @@ class Shelf:
 
         `fresh` asks the database whether another process has written more.
         """
+        if TABLE_ID.fullmatch(id) is None:
+            raise Refused("no-table", 404)
         lock = self._locks.setdefault(id, asyncio.Lock())
         async with lock:
             self._used[id] = time.monotonic()
@@ -235,6 +239,10 @@ class Shelf:
             if any(line.kind in SEAT_LINES for line in lines):
                 await self._save_seats(connection, held)
                 await self._learn_names(connection, held)
+            if any(line.kind == "start" for line in lines):
+                held.rules = table.game.rules
+                began = update(TableRow).where(TableRow.id == table.id)
+                await connection.execute(began.values(rules=held.rules))
             if table.result is not None and lines[-1].kind == "action":
                 ended = update(TableRow).where(TableRow.id == table.id)
                 await connection.execute(ended.values(result=vars(table.result)))
@@ -322,7 +330,7 @@ def _progress(table: Table, at: int) -> dict[str, Any]:
         "status": table.status.value,
         "due": table.due,
         "changed": at,
-        "awaited": table.awaited if table.status is Status.PLAYING else None,
+        "asked": table.asked,
     }
 
 

@@ -249,6 +249,9 @@ async def serve_socket(connection: WebSocket, id: str) -> None:
         await Socket(connection, id, me, code, limits).run()
     except Refused as error:
         await _refuse(connection, problem_of(error, code)[1])
+    except SQLAlchemyError as error:
+        log("database trouble", logging.ERROR, error)
+        await _refuse(connection, problem_of(Refused("no-database", 503), code)[1])
     except WebSocketDisconnect:
         pass
     finally:

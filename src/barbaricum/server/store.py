@@ -27,7 +27,7 @@ MIGRATION_LOCK = 0x62617262
 POOL = 10
 
 ADD_LINES = insert(LineRow.__table__)  # type: ignore[arg-type]
-PROGRESS = ("line", "status", "due", "changed", "awaited")
+PROGRESS = ("line", "status", "due", "changed", "asked")
 NOTE_PROGRESS = (
     update(TableRow.__table__)  # type: ignore[arg-type]
     .where(TableRow.id == bindparam("of"))
@@ -151,7 +151,11 @@ def used_alone(settings: Settings) -> Iterator[None]:
 
 def _engine(settings: Settings) -> AsyncEngine:
     engine = create_async_engine(
-        settings.url, pool_size=POOL, max_overflow=POOL, hide_parameters=True
+        settings.url,
+        pool_size=POOL,
+        max_overflow=POOL,
+        pool_pre_ping=not settings.is_sqlite,
+        hide_parameters=True,
     )
     if not settings.is_sqlite:
         return engine

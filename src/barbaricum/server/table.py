@@ -165,10 +165,12 @@ class Table(TableLog):
         self.add(at, "propose", seat, {"what": what, "ply": ply})
         self._carry_out(at)
 
-    def answer(self, at: int, seat: int, agrees: bool) -> None:
-        """Agree to what was proposed, or refuse it."""
+    def answer(self, at: int, seat: int, agrees: bool, line: int | None = None) -> None:
+        """Agree to what was proposed, or refuse it; `line` says which proposal was meant."""
         if self.proposal is None:
             raise Refused("nothing-proposed")
+        if line is not None and not self.proposal.line < line <= self.line:
+            raise Refused("stale", line=self.line)
         self.add(at, "agree" if agrees else "refuse", seat)
         self._carry_out(at)
 

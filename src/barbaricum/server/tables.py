@@ -102,10 +102,9 @@ class Tables(Shelf):
         for game in GAMES:
             self._readiness.check(game)
         asked = select(TableRow.id).where(TableRow.due.is_not(None))
-        if not everything:
-            asked = asked.where(TableRow.due <= now_ms())
+        is_due = TableRow.status == Status.PLAYING if everything else TableRow.due <= now_ms()
         async with self._store.read() as connection:
-            found = list((await connection.execute(asked)).scalars())
+            found = list((await connection.execute(asked.where(is_due))).scalars())
         for table in found:
             try:
                 await self._look_after(table)

@@ -170,7 +170,7 @@ class View {
     const asked = info.proposal;
     if (!asked) return [];
     const text = say(`proposes-${asked.what}`, { name: info.seats[asked.seat].name });
-    const answer = (agrees) => () => this.line.request({ type: "answer", agrees });
+    const answer = (agrees) => () => this.line.request({ type: "answer", agrees, line: info.line });
     const isMine = info.you === asked.seat;
     const canAnswer = info.you !== null && !asked.agreed.includes(info.you);
     return [card(null, h("p", { role: "alert" }, isMine ? say("you-proposed") : text), h("div", { class: "row" },

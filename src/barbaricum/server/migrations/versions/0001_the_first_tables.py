@@ -57,7 +57,7 @@ def upgrade() -> None:
         sa.Column("due", sa.BigInteger(), nullable=True),
         sa.Column("changed", sa.BigInteger(), nullable=False),
         sa.Column("seats", sa.JSON(), nullable=False),
-        sa.Column("awaited", sa.SmallInteger(), nullable=True),
+        sa.Column("asked", sa.SmallInteger(), nullable=True),
         sa.Column("result", sa.JSON(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
