@@ -299,16 +299,15 @@ def test_a_process_that_was_cut_off_listens_again_and_catches_up(pair):
 def test_a_database_that_was_away_for_a_moment_is_used_again(pair):
     async def story(company):
         table, people = await company.playing("Ada", "Bea")
-        cut = (
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
-        await pair.ask(cut)
-        for server in (pair.one, pair.other):
-            await until_ready(server)
-        there = twin(company, people[1], pair.other.url)
-        async with there.socket(table) as line:
+        async with twin(company, people[1], pair.other.url).socket(table) as line:
             before = await line.hear("position")
+            cut = (
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            await pair.ask(cut)
+            for server in (pair.one, pair.other):
+                await until_ready(server)
             action = (await people[0].position(table))["choices"][0]["action"]
             await people[0].request(table, type="act", line=before["line"], action=action)
             assert (await line.hear("position", seconds=A_MOMENT))["line"] > before["line"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter
+from pydantic import ConfigDict, Field, StrictBool, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from barbaricum.server.log import Status, What, Why
@@ -173,7 +173,7 @@ class Sit(Model):
 
     invite: Annotated[str, Field(max_length=64)] = ""
     contribution: Contribution = ""
-    level: Annotated[int | None, Field(ge=1, le=20)] = Field(
+    level: Annotated[int | None, Field(ge=1, le=20, strict=True)] = Field(
         default=None, description="of the bot that stands in for you when you are not there"
     )
 
@@ -182,7 +182,7 @@ class SeatChange(Model):
     """Say who a seat is for."""
 
     kind: Literal[SeatKind.OPEN, SeatKind.INVITED, SeatKind.BOT]
-    level: int = Field(default=3, ge=1, le=20)
+    level: int = Field(default=3, ge=1, le=20, strict=True)
 
 
 class Contribute(Model):
@@ -194,7 +194,7 @@ class Contribute(Model):
 class Start(Model):
     """Begin the match."""
 
-    fill: Annotated[int | None, Field(ge=1, le=20)] = Field(
+    fill: Annotated[int | None, Field(ge=1, le=20, strict=True)] = Field(
         default=None, description="the level of bots for the seats still empty"
     )
 
@@ -469,7 +469,7 @@ class Answer(_Request):
     """Agree to what was proposed, or not."""
 
     type: Literal["answer"]
-    agrees: bool
+    agrees: StrictBool
     line: LineNumber | None = Field(
         default=None, description="the `line` of the table that showed the proposal"
     )
@@ -499,7 +499,7 @@ class Mute(_Request):
 
     type: Literal["mute"]
     person: PersonId
-    is_muted: bool = True
+    is_muted: StrictBool = True
 
 
 class Ping(_Request):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StrictBool
 
 LEAST_BANK_MS = 30_000
 """What is on the clock of somebody who comes back after having run out of time."""
@@ -30,12 +30,17 @@ class Live(Model):
     """Everybody has a bank of seconds, and gets more with each action."""
 
     kind: Literal["live"]
-    bank: int = Field(default=600, ge=10, le=86_400, description="seconds at the start")
-    increment: int = Field(default=10, ge=0, le=3_600, description="seconds added with each action")
+    bank: int = Field(
+        default=600, ge=10, le=86_400, strict=True, description="seconds at the start"
+    )
+    increment: int = Field(
+        default=10, ge=0, le=3_600, strict=True, description="seconds added with each action"
+    )
     grace: int = Field(
         default=120,
         ge=10,
         le=86_400,
+        strict=True,
         description="seconds an awaited seat may be without connection",
     )
 
@@ -44,7 +49,7 @@ class Correspondence(Model):
     """Everybody has some days for each action."""
 
     kind: Literal["correspondence"]
-    days: float = Field(default=3, gt=0, le=60, description="days for each action")
+    days: float = Field(default=3, gt=0, le=60, strict=True, description="days for each action")
 
 
 Pace = Annotated[Untimed | Live | Correspondence, Field(discriminator="kind")]
@@ -82,6 +87,7 @@ class SeatSetup(Model):
         default=3,
         ge=1,
         le=20,
+        strict=True,
         description="of the bot here, or of the one that stands in for a person",
     )
     reserved: PersonId | None = Field(default=None, description="for this person alone")
@@ -95,6 +101,6 @@ class Setup(Model):
     options: dict[str, str] = Field(default_factory=dict, max_length=16)
     pace: Pace = Untimed()
     absent: Absent = Absent.BOT
-    is_public: bool = True
-    has_hints: bool = True
+    is_public: StrictBool = True
+    has_hints: StrictBool = True
     talk: Talk = Talk.ALL
