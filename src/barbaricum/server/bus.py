@@ -50,7 +50,7 @@ class Bus:
         while True:
             try:
                 await self._listen_once(await asyncpg.connect(_plain(self._store.engine.url)))
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
+            except Exception as problem:  # whatever it was: no process may stay deaf
                 log("cannot listen", logging.WARNING, problem)
             await asyncio.sleep(LISTEN_AGAIN_SECONDS)
 
