@@ -307,7 +307,7 @@ def test_a_saved_match_is_not_gone_on_with_under_other_data(tmp_path):
     begun = load("attila").match(2, 1)
     begun.agents = [None, "random"]
     write_match(begun, saved)
-    done = with_house(START, "play", "--resume", str(saved), box=SEVEN)
+    done = with_house(START, "play", "--terminal", "--resume", str(saved), box=SEVEN)
     assert (done.returncode, done.stdout) == (2, "")
     assert "field rules: version 1, and these are the rules " in done.stderr
     assert match_json(begun)["rules"] == 1

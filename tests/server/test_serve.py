@@ -54,6 +54,12 @@ def test_a_wrong_setting_is_named(tmp_path, name, value):
     assert name in complaint(tmp_path, "--port", "0", **{name: value})
 
 
+def test_a_file_that_is_no_database_is_named(tmp_path):
+    (tmp_path / "notes.txt").write_text("no database at all" * 100)
+    said = complaint(tmp_path, "--database", f"sqlite:///{tmp_path / 'notes.txt'}")
+    assert "notes.txt: cannot be used (file is not a database)" in said
+
+
 def test_a_port_that_is_taken_is_named(tmp_path):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -47,9 +48,11 @@ class Store:
     async def open(self) -> None:
         """Bring the schema up to date, or say what is wrong with the database."""
         try:
+            if self.is_sqlite:
+                _try_file(str(self.engine.url.database))
             async with self.engine.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (DBAPIError, OSError) as problem:
+        except (DBAPIError, sqlite3.Error, OSError) as problem:
             reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
             shown = self.engine.url.render_as_string(hide_password=True)
             raise BadSetUp(f"database {shown}: cannot be used ({reason})") from None
@@ -170,6 +173,12 @@ def _engine(settings: Settings) -> AsyncEngine:
         cursor.close()
 
     return engine
+
+
+def _try_file(path: str) -> None:
+    """Fail if a file cannot be opened: here, and not in a thread that would print what it was."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA schema_version")
 
 
 def _migrate(connection: Connection) -> None:
