@@ -20,7 +20,7 @@ from barbaricum.core.game import Game
 from barbaricum.core.language import LOCALE, language
 from barbaricum.core.secrets import view
 from barbaricum.games import GAMES, load
-from barbaricum.server.lobby import AllTables, Code, Who
+from barbaricum.server.lobby import AllTables, Code, TableId, Who
 from barbaricum.server.protocol import Told
 
 routes = APIRouter(include_in_schema=False)
@@ -114,7 +114,7 @@ def _filled(prefix: str, code: str, game: Game | None) -> dict[str, str]:
 
 @api.get("/tables/{id}/drawing")
 async def draw(
-    id: str,
+    id: TableId,
     asking: Who,
     tables: AllTables,
     code: Code,
