@@ -135,8 +135,8 @@ def test_two_sockets_of_one_seat_show_the_same_and_either_may_act(server):
                 answers = await asyncio.gather(*both)
                 assert [answer["type"] for answer in answers] == ["accepted"] * 2
                 assert answers[0]["line"] == answers[1]["line"]
-            actions = (await ada.position(table))["ply"]
-        assert actions == one.seen["last_ply"]
+            settled = await at_turn(two)  # where the bot waits for her again
+            assert (await ada.position(table))["ply"] == settled["ply"]
 
     tell(server.url, story)
 

@@ -72,7 +72,7 @@ class Observation:
     unit: Unit = Unit.NUMBER
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game: its sizes, its names, its words."""
 

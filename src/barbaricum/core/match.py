@@ -21,7 +21,7 @@ from barbaricum.core.errors import BadNotation, IllegalAction, UnknownName
 from barbaricum.core.events import Log, Told
 from barbaricum.core.game import Explanation, Game
 from barbaricum.core.notation import position_json
-from barbaricum.core.records import Counts
+from barbaricum.core.records import Counts, copied
 from barbaricum.core.secrets import ALL_SEEING, ONLOOKER, view
 from barbaricum.core.verbs import CHANCE, NOBODY
 
@@ -84,6 +84,8 @@ class Match:
         self.movers: list[int] = []
         self._told: list[bytes] = []
         self._draws = 0
+        self._turn_began: tuple[int, MutableSequence[Any]] | None = None
+        """The ply since which one mover has acted, and the state then: undo asks for it often."""
         self._n, self.mover = begin(self.states, 0, len(self.seats), self._row, self._found)
 
     def _run_chance(self) -> None:
@@ -98,6 +100,8 @@ class Match:
     def _append(self, action: int) -> bool:
         """Play one action if it is legal, and write it down."""
         mover = self.mover
+        if not self.movers or self.movers[-1] != mover:
+            self._turn_began = self.ply, copied(self.states)
         n, self.mover, told = step(self.states, 0, action, self._logs, self._found)
         if n == FORBIDDEN:
             return False
@@ -169,12 +173,19 @@ class Match:
     def states_at(self, ply: int) -> MutableSequence[Any]:
         """A table of one: the state before action number `ply`, secrets and all."""
         self._check_ply(ply)
-        states = self.states
-        for i, (earlier, _, _, _) in enumerate(self._replay()):
-            if i == ply:
-                states = earlier
-                break
-        return view(self.game.state, states, ALL_SEEING)
+        since, states = self._known_before(ply)
+        logs, found = Log.table(), self.game.room()
+        for action in self.actions[since:ply]:
+            step(states, 0, action, logs, found)
+        return states
+
+    def _known_before(self, ply: int) -> tuple[int, MutableSequence[Any]]:
+        """The latest ply up to this one from which one can play on, and a copy of its state."""
+        if self._turn_began is not None and self._turn_began[0] <= ply:
+            return self._turn_began[0], copied(self._turn_began[1])
+        states = self.game.state.table()
+        begin(states, 0, len(self.seats), self._row, self.game.room())
+        return 0, states
 
     def _check_ply(self, ply: int) -> None:
         if not 0 <= ply <= len(self.actions):

@@ -63,8 +63,11 @@ class Actions:
         if not 0 <= action < self.size:
             raise BadNotation(f"no action {action}: they are numbered 0 to {self.size - 1}")
         kind = self.kinds[self.kind_of[action]]
-        numbers = np.unravel_index(action - self.first[kind.name], kind.shape or (1,))
-        return kind, tuple(int(i) for i in numbers[: len(kind.axes)])
+        rest, numbers = int(action) - self.first[kind.name], []
+        for length in reversed(kind.shape):
+            rest, number = divmod(rest, length)
+            numbers.append(number)
+        return kind, tuple(reversed(numbers))
 
     def _number(self, kind: Kind, numbers: Iterable[int]) -> int:
         place = int(np.ravel_multi_index(tuple(numbers), kind.shape)) if kind.axes else 0
@@ -154,13 +157,13 @@ def _one_json(field: Field, number: int) -> Any:
 
 
 def _counts_json(field: Field, values: list[Any], axes: tuple[Names, ...]) -> dict[str, Any]:
+    named = zip(axes[0].ids, values, strict=True)
     if len(axes) > 1:
-        rows = {
-            name: _counts_json(field, row, axes[1:])
-            for name, row in zip(axes[0], values, strict=True)
-        }
-        return {name: row for name, row in rows.items() if row}
-    return {name: _one_json(field, n) for name, n in zip(axes[0], values, strict=True) if n}
+        rows = ((name, _counts_json(field, row, axes[1:])) for name, row in named)
+        return {name: row for name, row in rows if row}
+    if field.names is None:
+        return {name: n for name, n in named if n}
+    return {name: _one_json(field, n) for name, n in named if n}
 
 
 def _fill(kind: type[Record], record: Any, form: object, path: str) -> None:

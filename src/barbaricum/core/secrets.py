@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Any, TypeVar, cast
 
-import numpy as np
 from numpy.typing import NDArray
 
-from barbaricum.core.records import Field, Record, Seen
+from barbaricum.core.records import Field, Record, Seen, copied
 
 R = TypeVar("R", bound=Record)
 
@@ -25,7 +24,7 @@ ALL_SEEING = -2
 
 def view(kind: type[R], states: MutableSequence[R], seat: int = ONLOOKER) -> MutableSequence[R]:
     """A table of one: the first of `states` as `seat` sees it."""
-    rows = cast(NDArray[Any], states)[:1].copy()
+    rows = cast(NDArray[Any], copied(states[:1]))
     if seat == ALL_SEEING:
         return cast(MutableSequence[R], rows)
     for field in kind.fields:
@@ -39,20 +38,21 @@ def view(kind: type[R], states: MutableSequence[R], seat: int = ONLOOKER) -> Mut
 def _conceal_rows(field: Field, rows: NDArray[Any], seat: int) -> None:
     """Conceal a list of records, one for each seat, from all but their owners."""
     assert field.record is not None
-    others = np.arange(len(rows)) != seat
     for inner in field.record.fields:
-        if inner.seen is Seen.BY_OWNER:
-            rows[inner.name][others] = turn_face_down(rows[inner.name][others])
-        elif inner.seen is Seen.BY_NOBODY:
-            turn_face_down(rows[inner.name])
+        if inner.seen is Seen.BY_ALL:
+            continue
+        piles = rows[inner.name]
+        own = piles[seat].copy() if inner.seen is Seen.BY_OWNER and seat >= 0 else None
+        turn_face_down(piles)
+        if own is not None:
+            piles[seat] = own
 
 
-def turn_face_down(pile: NDArray[Any]) -> NDArray[Any]:
+def turn_face_down(pile: NDArray[Any]) -> None:
     """Gather all counts of each pile in its last place, which stands for unknown cards."""
     total = pile.sum(axis=-1)
     pile[...] = 0
     pile[..., -1] = total
-    return pile
 
 
 def check_secrets(kind: type[Record]) -> None:

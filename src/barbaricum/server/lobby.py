@@ -42,7 +42,7 @@ from barbaricum.server.refusal import Refused
 from barbaricum.server.schema import PersonRow, RatingRow, SeatRow, TableRow
 from barbaricum.server.seen import position, table_info
 from barbaricum.server.setup import SeatKind, SeatSetup, Setup
-from barbaricum.server.shelf import NOBODYS_NAME, TABLE_ID, now_ms
+from barbaricum.server.shelf import LIVING, NOBODYS_NAME, TABLE_ID, now_ms
 from barbaricum.server.store import Store
 from barbaricum.server.table import Table
 from barbaricum.server.tables import Tables
@@ -52,7 +52,6 @@ routes = APIRouter()
 Asked = Select[*tuple[Any, ...]]
 
 PAGE = 50
-LISTED = (Status.OPEN, Status.PLAYING, Status.PAUSED)
 
 Me = Annotated[Identity, Depends(me)]
 Who = Annotated[Identity | None, Depends(who)]
@@ -204,7 +203,7 @@ async def lobby(
         check_game(game)
         asked = asked.where(TableRow.game == game)
     if status is None:
-        asked = asked.where(TableRow.status.in_(LISTED))
+        asked = asked.where(TableRow.status.in_(LIVING))
     return await _list(store, asked, status, before, asking)
 
 
@@ -267,9 +266,8 @@ async def open_table(setup: Setup, asking: Me, tables: AllTables) -> TableInfo:
 
 async def _info(tables: Tables, id: str, asking: Identity | None) -> TableInfo:
     async with tables.at(id, fresh=True) as held:
-        here = tables.listeners(id)
-        onlookers = sum(held.table.seat_of(listener.person) is None for listener in here)
-        return table_info(held, asking.id if asking else None, now_ms(), onlookers)
+        person = asking.id if asking else None
+        return table_info(held, person, now_ms(), tables.onlookers(held.table))
 
 
 @routes.get("/tables/{id}")

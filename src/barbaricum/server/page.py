@@ -122,7 +122,7 @@ async def draw(
     ply: Annotated[int | None, Query(ge=0, le=2**31)] = None,
 ) -> Drawing:
     """The match as one may see it, in letters: now, or before action number `ply`."""
-    async with tables.at(id) as held:
+    async with tables.at(id, fresh=True) as held:
         table, person = held.table, asking.id if asking else None
         match, viewer = table.begun(), table.viewer(person)
         at = match.ply if ply is None else ply

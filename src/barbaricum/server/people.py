@@ -138,15 +138,6 @@ class People:
             row = (await connection.execute(asked)).one_or_none()
         return _Secrets(*row) if row is not None else None
 
-    async def names(self, ids: Iterable[str]) -> dict[str, str]:
-        """The names of people by their ids; those who are gone are not among them."""
-        wanted = sorted(set(ids))
-        if not wanted:
-            return {}
-        asked = select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(wanted))
-        async with self.store.read() as connection:
-            return {row.id: row.name for row in await connection.execute(asked)}
-
     # Coming and changing
 
     async def welcome(self, guest: NewGuest, address: str) -> tuple[Identity, str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from barbaricum.core.errors import BadNotation
+from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.core.notation import position_json
 from barbaricum.core.secrets import view
@@ -103,7 +106,7 @@ def position(
         you=table.seat_of(person),
         view=position_json(states[0]),
         question=table.game.question(states[0], match.found.tolist(), code) if is_asked else None,
-        choices=[choice(table, int(action), code) for action in match.found] if is_asked else [],
+        choices=[choice(table.game, i, code) for i in match.found.tolist()] if is_asked else [],
         since=since,
         events=match.events(since, viewer, now),
         sentences=sentences(match, range(since, now), viewer, code, table.seat_of(person)),
@@ -118,9 +121,9 @@ def _mover(match: Match, ply: int) -> int | None:
     return mover if mover >= 0 else None
 
 
-def choice(table: Table, action: int, code: str) -> Choice:
+@lru_cache(10_000)
+def choice(game: Game, action: int, code: str) -> Choice:
     """Something that can be done, in all three forms."""
-    game = table.game
     return Choice(
         action=game.actions.as_json(action),
         text=game.actions.text(action),

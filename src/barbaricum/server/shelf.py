@@ -22,6 +22,7 @@ from barbaricum.core.errors import BarbaricumError
 from barbaricum.core.game import Game
 from barbaricum.games import GAMES, load
 from barbaricum.server import metric
+from barbaricum.server.ledger import Ledger
 from barbaricum.server.log import Line, Status
 from barbaricum.server.rating import rate
 from barbaricum.server.ready import Readiness
@@ -29,7 +30,7 @@ from barbaricum.server.refusal import Refused, WasFaster
 from barbaricum.server.schema import PersonRow, SeatRow, TableRow
 from barbaricum.server.setting import Limits
 from barbaricum.server.setup import Setup
-from barbaricum.server.store import Store
+from barbaricum.server.store import Entry, Store
 from barbaricum.server.table import Table, check_level
 
 T = TypeVar("T")
@@ -40,6 +41,8 @@ MOST_KEPT = 5_000
 PRESENT_MS = 45_000
 LIVING = (Status.OPEN, Status.PLAYING, Status.PAUSED)
 SEAT_LINES = frozenset({"sit", "leave", "change"})
+RARE_LINES = SEAT_LINES | {"start"}
+"""Lines with which more is written than the log."""
 NOBODYS_NAME = "—"
 TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 
@@ -85,6 +88,8 @@ class Shelf:
         self._held: dict[str, Held] = {}
         self._used: dict[str, float] = {}
         self._locks: dict[str, asyncio.Lock] = {}
+        self._ledger = Ledger(store)
+        self._changes: set[asyncio.Task[Any]] = set()
 
     def is_watched(self, id: str) -> bool:
         """Whether somebody looks at a table, so that it should stay in memory."""
@@ -205,7 +210,21 @@ class Shelf:
             self._readiness.check(held.table.game.name)
 
     async def change(self, id: str, do: Callable[[Table, int], T]) -> T:
-        """Let `do` add lines to a table, and make them durable; if that fails, nothing was done."""
+        """Let `do` add lines to a table, and make them durable; if that fails, nothing was done.
+
+        A change that has begun is brought to its end even if whoever asked for it goes away.
+        """
+        task = asyncio.create_task(self._change(id, do))
+        self._changes.add(task)
+        task.add_done_callback(self._note_end)
+        return await asyncio.shield(task)
+
+    def _note_end(self, task: asyncio.Task[Any]) -> None:
+        self._changes.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may be there any more to hear of it
+
+    async def _change(self, id: str, do: Callable[[Table, int], T]) -> T:
         for _ in range(TRIES):
             try:
                 return await self._try_change(id, do)
@@ -233,27 +252,34 @@ class Shelf:
     async def _save(self, held: Held) -> None:
         """Write what was added; acknowledged is only what comes back from here."""
         table, lines = held.table, held.table.unsaved
-        async with self._store.write() as connection:
-            progress = _progress(table, lines[-1].at)
-            await self._store.append(connection, table.id, lines, progress)
-            if any(line.kind in SEAT_LINES for line in lines):
-                await self._save_seats(connection, held)
-                await self._learn_names(connection, held)
-            if any(line.kind == "start" for line in lines):
-                held.rules = table.game.rules
-                began = update(TableRow).where(TableRow.id == table.id)
-                await connection.execute(began.values(rules=held.rules))
-            if table.result is not None and lines[-1].kind == "action":
-                ended = update(TableRow).where(TableRow.id == table.id)
-                await connection.execute(ended.values(result=vars(table.result)))
-                await rate(connection, table)
-            await self._store.notify(connection, f"table {table.id} {table.line}")
+        entry = Entry(table.id, lines, _progress(table, lines[-1].at))
+        is_last = table.result is not None and lines[-1].kind == "action"
+        if is_last or any(line.kind in RARE_LINES for line in lines):
+            await self._save_with_more(held, entry, is_last)
+        else:
+            await self._ledger.enter(entry)
         table.unsaved = []
         for line in lines:
             if line.kind == "action":
                 metric.ACTIONS.labels(_actor(table, line)).inc()
         if table.match is not None:
             table.match.seats = [held.name(seat) for seat in range(len(table.seats))]
+
+    async def _save_with_more(self, held: Held, entry: Entry, is_last: bool) -> None:
+        """Write lines together with what else follows from them."""
+        table, kinds = held.table, {line.kind for line in entry.lines}
+        this = update(TableRow).where(TableRow.id == table.id)
+        async with self._store.write() as connection:
+            await self._store.append(connection, [entry])
+            if kinds & SEAT_LINES:
+                await self._save_seats(connection, held)
+                await self._learn_names(connection, held)
+            if "start" in kinds:
+                held.rules = table.game.rules
+                await connection.execute(this.values(rules=held.rules))
+            if is_last and table.result is not None:
+                await connection.execute(this.values(result=vars(table.result)))
+                await rate(connection, table)
 
     async def _save_seats(self, connection: AsyncConnection, held: Held) -> None:
         table, seen = held.table, held.seen

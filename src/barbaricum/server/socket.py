@@ -168,9 +168,7 @@ class Socket:
 
     def _news(self, held: Held) -> tuple[TableInfo | None, Position | None]:
         table, at = held.table, now_ms()
-        here = self._tables.listeners(self._id)
-        onlookers = sum(table.seat_of(listener.person) is None for listener in here)
-        info = table_info(held, self.person, at, onlookers)
+        info = table_info(held, self.person, at, self._tables.onlookers(table))
         is_same = self._sent_table == info.model_copy(update={"line": 0})
         self._sent_table = info.model_copy(update={"line": 0})
         shown = None

@@ -7,6 +7,7 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,35 @@ NOTE_PROGRESS = (
     .where(TableRow.id == bindparam("of"))
     .values({name: bindparam(f"new_{name}") for name in PROGRESS})
 )
+NOTIFY = text(
+    f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest(CAST(:notices AS text[])) AS notice"
+)
 """Written with every action, and so built only once."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """New lines of one table's log, and how far it has come with them."""
+
+    table: str
+    lines: Sequence[Line]
+    progress: dict[str, Any]
+    is_durable: asyncio.Future[None] = field(default_factory=asyncio.Future)
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """The lines as the database has them."""
+        return [{"table_id": self.table} | vars(line) for line in self.lines]
+
+    @property
+    def new_progress(self) -> dict[str, Any]:
+        """How far the table has come, as `NOTE_PROGRESS` takes it."""
+        return {"of": self.table} | {f"new_{name}": x for name, x in self.progress.items()}
+
+    @property
+    def notice(self) -> str:
+        """What other processes hear of it."""
+        return f"table {self.table} {self.progress['line']}"
 
 
 class Store:
@@ -93,41 +122,23 @@ class Store:
         )
         return [Line(*row) for row in await connection.execute(asked)]
 
-    async def append(
-        self,
-        connection: AsyncConnection,
-        table: str,
-        lines: Sequence[Line],
-        progress: dict[str, Any],
-    ) -> None:
-        """Write new lines of a log, or find that another process was faster."""
-        rows = [
-            {
-                "table_id": table,
-                "number": line.number,
-                "at": line.at,
-                "kind": line.kind,
-                "seat": line.seat,
-                "data": line.data,
-            }
-            for line in lines
-        ]
+    async def append(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+        """Write new lines of logs, or find that another process was faster.
+
+        Always by table in the same order, or two processes could wait for each other.
+        """
+        ordered = sorted(entries, key=lambda entry: entry.table)
         try:
-            await connection.execute(ADD_LINES, rows)
+            await connection.execute(ADD_LINES, [row for entry in ordered for row in entry.rows])
         except IntegrityError:
             raise WasFaster from None
-        await connection.execute(
-            NOTE_PROGRESS,
-            {"of": table} | {f"new_{name}": value for name, value in progress.items()},
-        )
+        await connection.execute(NOTE_PROGRESS, [entry.new_progress for entry in ordered])
+        await self.notify(connection, [entry.notice for entry in ordered])
 
-    async def notify(self, connection: AsyncConnection, notice: str) -> None:
+    async def notify(self, connection: AsyncConnection, notices: Sequence[str]) -> None:
         """Tell the other processes, once the transaction is durable."""
         if not self.is_sqlite:
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :notice)"),
-                {"channel": CHANNEL, "notice": notice},
-            )
+            await connection.execute(NOTIFY, {"notices": list(notices)})
 
 
 @contextlib.contextmanager

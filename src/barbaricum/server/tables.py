@@ -77,10 +77,11 @@ class Tables(Shelf):
             self._chores.append(asyncio.create_task(chore()))
 
     async def stop(self) -> None:
-        """Stop looking after them; what is not written yet was not promised to anybody."""
-        for task in [*self._chores, *self._thinking.values()]:
+        """Stop looking after them; what is being written is written to the end."""
+        tasks = [*self._chores, *self._thinking.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._chores, *self._thinking.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, *self._changes, return_exceptions=True)
 
     async def _sweep(self) -> None:
         """Look after tables that are due; after a restart, at once after all that may be."""
@@ -194,6 +195,11 @@ class Tables(Shelf):
         """The sockets at a table."""
         return tuple(self._listeners.get(id, ()))
 
+    def onlookers(self, table: Table) -> int:
+        """How many look at a table without sitting at it."""
+        here = self.listeners(table.id)
+        return sum(table.seat_of(listener.person) is None for listener in here)
+
     def _wake(self, id: str) -> None:
         for listener in self.listeners(id):
             listener.wake()
@@ -236,7 +242,7 @@ class Tables(Shelf):
             await self.hear(notice)
             return
         async with self._store.write() as connection:
-            await self._store.notify(connection, notice)
+            await self._store.notify(connection, [notice])
 
     async def _rename(self, person: str) -> None:
         for id, held in list(self._held.items()):
@@ -294,7 +300,8 @@ class Tables(Shelf):
             for id, person in who:
                 row = SeatRow.table == id, SeatRow.person == person
                 await connection.execute(update(SeatRow).where(*row).values(seen=at))
-                await self._store.notify(connection, f"{where} {id} {person} {at}")
+            notices = [f"{where} {id} {person} {at}" for id, person in who]
+            await self._store.notify(connection, notices)
         for id, person in who:
             self._mark(id, person, where, at)
 

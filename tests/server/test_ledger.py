@@ -1,0 +1,130 @@
+"""What waits is written in one transaction, and what has begun is brought to its end."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import event
+
+from barbaricum.core.errors import BarbaricumError
+from barbaricum.server.ledger import Ledger
+from barbaricum.server.log import Line
+from barbaricum.server.ready import Readiness
+from barbaricum.server.refusal import WasFaster
+from barbaricum.server.setting import Limits, Settings
+from barbaricum.server.setup import SeatSetup, Setup
+from barbaricum.server.shelf import Shelf
+from barbaricum.server.store import Entry, Store
+
+SETUP = Setup(game="attila", seats=[SeatSetup(), SeatSetup()])
+TABLES = 6
+
+
+def with_tables(folder, story):
+    """Tell a story about a real database with some open tables in it."""
+
+    async def go():
+        store = Store(Settings(database=f"sqlite:///{folder}/tables.sqlite"))
+        await store.open()
+        try:
+            shelf = Shelf(store, Readiness(), Limits())
+            await story(store, shelf, [await shelf.open("ann", SETUP) for _ in range(TABLES)])
+        finally:
+            await store.close()
+
+    asyncio.run(go())
+
+
+def commits(store):
+    """A list that grows with each commit."""
+    seen = []
+    event.listen(store.engine.sync_engine, "commit", lambda _: seen.append(1))
+    return seen
+
+
+def entry(table, number=0):
+    progress = {"line": number + 1, "status": "open", "due": None, "changed": 7, "asked": None}
+    return Entry(table, [Line(number, 7, "contribute", 0, "00")], progress)
+
+
+async def logged(store, table):
+    async with store.read() as connection:
+        return [line.number for line in await store.lines(connection, table)]
+
+
+def test_lines_that_wait_for_a_commit_are_all_in_the_next_one(tmp_path):
+    async def story(store, shelf, tables):
+        ledger, done = Ledger(store), commits(store)
+        await asyncio.gather(*(ledger.enter(entry(table)) for table in tables))
+        assert len(done) == 1
+        await asyncio.gather(*(ledger.enter(entry(table, 1)) for table in tables))
+        assert len(done) == 2
+        assert [await logged(store, table) for table in tables] == [[0, 1]] * TABLES
+
+    with_tables(tmp_path, story)
+
+
+def test_of_lines_written_together_only_those_fail_that_another_process_wrote_first(tmp_path):
+    async def story(store, shelf, tables):
+        ledger = Ledger(store)
+        await ledger.enter(entry(tables[2]))
+        every = [ledger.enter(entry(table)) for table in tables]
+        outcomes = await asyncio.gather(*every, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [
+            WasFaster if table == tables[2] else type(None) for table in tables
+        ]
+        assert [await logged(store, table) for table in tables] == [[0]] * TABLES
+
+    with_tables(tmp_path, story)
+
+
+def test_a_database_that_fails_fails_everybody_who_waits_and_nobody_after(tmp_path):
+    async def story(store, shelf, tables):
+        ledger = Ledger(store)
+
+        def fail(*_):
+            raise OSError("the disk is full")
+
+        event.listen(store.engine.sync_engine, "commit", fail)
+        every = [ledger.enter(entry(table)) for table in tables]
+        outcomes = await asyncio.gather(*every, return_exceptions=True)
+        assert [str(outcome) for outcome in outcomes] == ["the disk is full"] * TABLES
+        event.remove(store.engine.sync_engine, "commit", fail)
+        await ledger.enter(entry(tables[0]))
+        assert await logged(store, tables[0]) == [0]
+        assert await logged(store, tables[1]) == []
+
+    with_tables(tmp_path, story)
+
+
+def test_a_change_is_brought_to_its_end_though_whoever_asked_has_gone(tmp_path):
+    async def story(store, shelf, tables):
+        [table, *_] = tables
+        asking = asyncio.create_task(shelf.change(table, lambda t, at: t.sit(at, "ann", 0)))
+        await asyncio.sleep(0)  # it has begun
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        await shelf.change(table, lambda t, at: t.sit(at, "ben", 1))
+        async with shelf.at(table) as held:
+            assert [seat.person for seat in held.table.seats] == ["ann", "ben"]
+        assert await logged(store, table) == [0, 1]
+
+    with_tables(tmp_path, story)
+
+
+def test_a_change_that_is_refused_after_whoever_asked_has_gone_is_nobodys_trouble(tmp_path):
+    async def story(store, shelf, tables):
+        troubles = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, what: troubles.append(what))
+        asking = asyncio.create_task(shelf.change(tables[0], lambda t, at: t.leave(at, "ann")))
+        await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        with pytest.raises(BarbaricumError):
+            await shelf.change(tables[0], lambda t, at: t.leave(at, "ann"))
+        assert troubles == []
+
+    with_tables(tmp_path, story)
