@@ -3,9 +3,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CACHE := $(CURDIR)/.venv/cache
-RULES := --ignore tests/server --ignore tests/browser  # which have no compiled code of their own
+RULES := --dist worksteal tests/core tests/games tests/agents  # what has compiled code of its own
+INTERPRETED := --cov=barbaricum.server --cov=barbaricum.arena --cov=barbaricum.cli
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
-PYTEST := $(BIN)/pytest -n auto --dist loadfile
+PYTEST := $(BIN)/pytest -n auto
 
 .PHONY: play test types bench levels lock clean
 
@@ -17,7 +18,7 @@ test: .venv/ready-to-test client/node_modules/.package-lock.json
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	cd client && $(NODE) npm run --silent check
-	BARBARICUM_CACHE=$(CACHE) $(PYTEST) --cov=barbaricum.server --cov=barbaricum.cli --cov-report=
+	BARBARICUM_CACHE=$(CACHE) $(PYTEST) --dist loadfile $(INTERPRETED) --cov-report=
 	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) --cov --cov-append --cov-fail-under=90 --cov-report=term
 

@@ -18,13 +18,11 @@ from typing import Any
 import pytest
 
 from barbaricum.cli import main, scoreboard
-from barbaricum.core.compiled import IS_COMPILED
-from tests.playing import affordable
 
 START = "from barbaricum.cli import main; main()"
 ROOT = Path(__file__).parents[2]
 PAIR = ("random", "tests.agents.own:Hasty")
-MATCHES = str(affordable(40, 8))
+MATCHES = str(40)
 
 
 @dataclass(frozen=True)
@@ -232,7 +230,6 @@ def test_a_run_can_be_given_more_matches(straight, tmp_path):
     assert contents(folder) == contents(straight[0])
 
 
-@pytest.mark.skipif(not IS_COMPILED, reason="test_series.py has the same, with fewer matches")
 def test_until_sure_stops_early_at_the_same_match_with_any_number_of_jobs(tmp_path):
     found = []
     for jobs in (1, 2):

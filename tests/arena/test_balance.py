@@ -47,11 +47,10 @@ from barbaricum.core.language import LANGUAGES
 from barbaricum.games import load
 from barbaricum.games.attila.balance import leaders, tile_uses
 from barbaricum.games.attila.data import RANGES
-from tests.playing import affordable
 
 GAME = load("attila")
 START = "from barbaricum.cli import main; main()"
-MATCHES = affordable(12, 3)
+MATCHES = 12
 PLAN = Plan("attila", ("random",) * 3, 3, MATCHES, "balance")
 
 

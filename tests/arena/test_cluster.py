@@ -17,13 +17,10 @@ from pathlib import Path
 
 import pytest
 
-from barbaricum.core.compiled import IS_COMPILED
-
 START = "from barbaricum.cli import main; main()"
 ROOT = Path(__file__).parents[2]
 
 needs_ray = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
-needs_speed = pytest.mark.skipif(not IS_COMPILED, reason="a cluster is the same in plain Python")
 
 
 def run(*arguments: object, start: str = START) -> subprocess.CompletedProcess[str]:
@@ -38,7 +35,6 @@ def run(*arguments: object, start: str = START) -> subprocess.CompletedProcess[s
 
 
 @needs_ray
-@needs_speed
 def test_a_cluster_plays_the_same_matches_as_this_process(tmp_path):
     found = {}
     for where in (("--jobs", 1), ("--ray", "local")):
@@ -70,7 +66,6 @@ engine.close()
 
 
 @needs_ray
-@needs_speed
 def test_what_goes_wrong_on_a_cluster_is_said_as_if_it_had_been_here():
     done = run(start=TROUBLE)
     assert done.returncode == 0, done.stderr

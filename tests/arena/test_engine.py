@@ -22,10 +22,9 @@ from barbaricum.arena.plan import Pairing, Plan
 from barbaricum.core.errors import UnknownName
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
-from tests.playing import affordable
 
 TROUBLE = "tests.arena.trouble"
-PLAN = Plan("attila", ("random", "tests.agents.own:Hasty"), 2, affordable(24, 8), "engine")
+PLAN = Plan("attila", ("random", "tests.agents.own:Hasty"), 2, 24, "engine")
 
 
 def with_agent(name: str) -> Plan:

@@ -18,7 +18,6 @@ from barbaricum.arena.tally import Tally
 from barbaricum.core.errors import BarbaricumError
 from barbaricum.core.language import LANGUAGES, language
 from barbaricum.games import load
-from tests.playing import affordable
 
 GAME = load("attila")
 EMPTY = {"meta", "link", "img", "br", "wbr", "hr", "input"}
@@ -79,9 +78,9 @@ def play(plan):
 
 @pytest.fixture(scope="module")
 def tally():
-    agents = affordable(3, 2)
+    agents = 3
     names = ("greedy", "greedy:slips=0.5", "random")[-agents:]
-    return play(Plan("attila", names, 2, affordable(12, 2), "rome", {"first": "seat-0"}))
+    return play(Plan("attila", names, 2, 12, "rome", {"first": "seat-0"}))
 
 
 def made_up(*agents, seats=2, matches=8, winner=None):

@@ -284,6 +284,16 @@ def test_the_page_outlives_the_server(server, visit):
 
 
 @in_browser
+def test_the_protocol_can_be_read_and_tried(server, visit):
+    page = visit(f"{server.url}/docs")
+    page.locator("#operations-tables-server").get_by_role("button").first.click()
+    page.get_by_role("button", name="Try it out").click()
+    page.get_by_role("button", name="Execute").click()
+    answer = page.locator(".live-responses-table .highlight-code").first
+    expect(answer).to_contain_text('"title": "Attila"')
+
+
+@in_browser
 def test_browsers_keep_the_files_and_ask_whether_they_are_the_same(server):
     for path, kind in (("/", "text/html"), ("/page/page.js", "text/javascript")):
         first = httpx.get(server.url + path)

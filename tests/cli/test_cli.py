@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.file import write_match
 from barbaricum.games import load
 from tests.playing import random_match
@@ -184,7 +183,6 @@ def test_whoever_stops_reading_is_not_shown_a_traceback():
     assert done.stderr == ""
 
 
-@pytest.mark.skipif(not IS_COMPILED, reason="plain Python has no speed to speak of")
 def test_bench_prints_figures_for_people_and_programs():
     done = run("bench", "--seconds", "0.01", "--json")
     figures = json.loads(done.stdout)["figures"]

@@ -10,10 +10,8 @@ import pytest
 from rich.console import Console
 
 from barbaricum.cli.terminal import Terminal, find_saved, new_match, saved_place
-from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.language import language
 from barbaricum.games import load, read
-from tests.playing import affordable
 
 attila = load("attila")
 ALWAYS = "1"
@@ -140,7 +138,7 @@ def test_rules_and_log_are_at_hand():
 def test_the_table_fits_the_screen(width, code):
     golden = Path(__file__).parents[1] / "games/attila/golden/tenth-tile-5.json"
     match = read(golden)
-    for ply in range(60, match.ply, affordable(20, 60)):
+    for ply in range(60, match.ply, 20):
         keys = Typist(width=width)
         [record] = match.states_at(ply)
         for part in attila.draw(record, 0, match.seats, attila.language(code), width):
@@ -174,7 +172,6 @@ def test_the_terminal_shows_only_what_the_seat_may_see():
     assert screens[0] == screens[1]
 
 
-@pytest.mark.skipif(not IS_COMPILED, reason="a second is no time to think in plain Python")
 def test_a_hint_tells_what_looks_best_and_what_may_follow():
     for code, words in (("en", "these look best"), ("fr", "ce qui semble le meilleur")):
         match, screen = play("hint", "quit", code=code)

@@ -18,7 +18,7 @@ from starlette.routing import compile_path
 
 from barbaricum import __version__
 from barbaricum.core.errors import BarbaricumError
-from barbaricum.server import lobby, metric, page, people, socket
+from barbaricum.server import handbook, lobby, metric, page, people, socket
 from barbaricum.server.bot import Thinkers
 from barbaricum.server.bus import Bus
 from barbaricum.server.desk import Desk, problem_of
@@ -63,6 +63,7 @@ def create(settings: Settings | None = None) -> FastAPI:
     for routes in (people.routes, lobby.routes, socket.routes, page.api):
         app.include_router(routes, prefix=API)
     app.include_router(page.routes)
+    app.include_router(handbook.routes)
     _add_checks(app)
     _add_handlers(app)
     app.add_middleware(Guard, settings=chosen)

@@ -47,7 +47,7 @@ from barbaricum.server.store import Store
 from barbaricum.server.table import Table
 from barbaricum.server.tables import Tables
 
-routes = APIRouter()
+routes = APIRouter(tags=["tables"])
 
 Asked = Select[*tuple[Any, ...]]
 

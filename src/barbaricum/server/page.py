@@ -26,7 +26,7 @@ from barbaricum.server.protocol import Told
 routes = APIRouter(include_in_schema=False)
 """The page's files."""
 
-api = APIRouter()
+api = APIRouter(tags=["page"])
 """What the page asks for beside what every client does."""
 
 FILES = StaticFiles(directory=Path(__file__).parent / "page")

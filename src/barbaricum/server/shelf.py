@@ -11,7 +11,7 @@ import contextlib
 import re
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -124,11 +124,10 @@ class Shelf:
         if self._store.is_sqlite:
             return False
         async with self._store.read() as connection:
-            asked = select(TableRow.line).where(TableRow.id == held.table.id)
-            if ((await connection.execute(asked)).scalar() or 0) <= held.table.line:
-                return False
-            await self._catch_up(connection, held)
-            return True
+            lines = await self._catch_up(connection, held)
+            if any(line.kind in SEAT_LINES for line in lines):
+                await self._learn_names(connection, held)
+            return bool(lines)
 
     async def _load(self, connection: AsyncConnection, id: str) -> Held:
         row = (await connection.execute(select(TableRow).where(TableRow.id == id))).first()
@@ -140,16 +139,20 @@ class Shelf:
             self._readiness.check(row.game)
         held = Held(table_from(row), row.rules)
         await self._catch_up(connection, held)
+        await self._learn_names(connection, held)
         asked = select(SeatRow.person, SeatRow.seen).where(SeatRow.table == id)
         held.seen = {row[0]: row[1] for row in await connection.execute(asked)}
         self._held[id] = held
         return held
 
-    async def _catch_up(self, connection: AsyncConnection, held: Held) -> None:
+    async def _catch_up(self, connection: AsyncConnection, held: Held) -> Sequence[Line]:
         """Apply the lines that are not known here yet."""
-        for line in await self._store.lines(connection, held.table.id, held.table.line):
+        lines = await self._store.lines(connection, held.table.id, held.table.line)
+        for line in lines:
             apply_stored(held.table, line, held.rules)
-        await self._learn_names(connection, held)
+        if any(line.kind == "start" for line in lines):
+            self._name_seats(held)
+        return lines
 
     async def _learn_names(self, connection: AsyncConnection, held: Held) -> None:
         people = {seat.person for seat in held.table.seats} | {held.table.host}
@@ -157,6 +160,10 @@ class Shelf:
         held.names = {row[0]: row[1] for row in await connection.execute(asked)}
         if held.table.host not in held.names:
             held.table.host = None
+        self._name_seats(held)
+
+    def _name_seats(self, held: Held) -> None:
+        """Let the match tell of its seats by their names."""
         if held.table.match is not None:
             held.table.match.seats = [held.name(seat) for seat in range(len(held.table.seats))]
 
@@ -262,8 +269,7 @@ class Shelf:
         for line in lines:
             if line.kind == "action":
                 metric.ACTIONS.labels(_actor(table, line)).inc()
-        if table.match is not None:
-            table.match.seats = [held.name(seat) for seat in range(len(table.seats))]
+        self._name_seats(held)
 
     async def _save_with_more(self, held: Held, entry: Entry, is_last: bool) -> None:
         """Write lines together with what else follows from them."""
