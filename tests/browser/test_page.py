@@ -18,7 +18,6 @@ import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
 import barbaricum
-from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.file import parse_match
 from barbaricum.core.language import LANGUAGES
 from barbaricum.games import load
@@ -42,11 +41,6 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touc
 SECONDS = 20
 
 expect.set_options(timeout=SECONDS * 1000)
-
-in_browser = pytest.mark.skipif(
-    not IS_COMPILED or "NUMBA_BOUNDSCHECK" in os.environ,
-    reason="the page is the same however the rules run: once is enough",
-)
 
 
 @pytest.fixture(scope="module")
@@ -125,7 +119,6 @@ def fits(page: Page) -> bool:
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@in_browser
 def test_a_guest_plays_against_a_bot(server, visit):
     page = visit(server.url)
     come(page, "Ada")
@@ -149,7 +142,6 @@ def test_a_guest_plays_against_a_bot(server, visit):
     expect(page.locator("ul.tables")).to_contain_text("Your turn")
 
 
-@in_browser
 def test_two_people_meet_by_an_invitation_and_a_third_watches(server, visit):
     ada = visit(server.url)
     come(ada, "Ada")
@@ -187,7 +179,6 @@ def test_two_people_meet_by_an_invitation_and_a_third_watches(server, visit):
     assert eve.locator(CHOICES).count() == 0
 
 
-@in_browser
 def test_the_verb_opens_a_match_and_french_is_french(server, visit, tmp_path):
     command = [sys.executable, "-m", "barbaricum", "play", "--no-browser", "--seats", "2"]
     with serving([*command, "--bot", "level:1", "--language", "fr"], tmp_path) as address:
@@ -224,7 +215,6 @@ def serving(command, folder):
         process.wait(SECONDS)
 
 
-@in_browser
 def test_a_phone_never_scrolls_sideways(server, visit):
     page = visit(server.url, **PHONE)
     come(page, "A rather long name, as long as it may be")
@@ -241,7 +231,6 @@ def test_a_phone_never_scrolls_sideways(server, visit):
     assert fits(page)
 
 
-@in_browser
 def test_a_finished_match_is_checked_gone_through_and_downloaded(server, visit):
     page = visit(f"{server.url}/#/play/attila?seats=2&level=1&name=Ada")
     page.locator(CHOICES).first.wait_for()
@@ -270,7 +259,6 @@ def test_a_finished_match_is_checked_gone_through_and_downloaded(server, visit):
     page.locator(CHOICES).first.wait_for()
 
 
-@in_browser
 def test_the_page_outlives_the_server(server, visit):
     page = visit(f"{server.url}/#/play/attila?seats=2&level=1&name=Ada")
     play(page, 2)
@@ -283,7 +271,6 @@ def test_the_page_outlives_the_server(server, visit):
     visit.troubles[:] = [text for text in visit.troubles if not expected.search(text)]
 
 
-@in_browser
 def test_the_protocol_can_be_read_and_tried(server, visit):
     page = visit(f"{server.url}/docs")
     page.locator("#operations-tables-server").get_by_role("button").first.click()
@@ -293,7 +280,6 @@ def test_the_protocol_can_be_read_and_tried(server, visit):
     expect(answer).to_contain_text('"title": "Attila"')
 
 
-@in_browser
 def test_browsers_keep_the_files_and_ask_whether_they_are_the_same(server):
     for path, kind in (("/", "text/html"), ("/page/page.js", "text/javascript")):
         first = httpx.get(server.url + path)
@@ -306,7 +292,6 @@ def test_browsers_keep_the_files_and_ask_whether_they_are_the_same(server):
         assert httpx.get(f"{server.url}/page/{path}").json()["code"] == "no-page"
 
 
-@in_browser
 def test_a_drawing_shows_ones_own_hand_alone_and_names_as_they_are(server):
     with (
         client(server, "[red]Ada[/]") as ada,

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 
-from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.server.people import COOKIE
 from tests.server.serving import Server, Visitor, tell
 
@@ -219,10 +218,9 @@ def test_the_seat_on_turn_may_ask_why_and_have_a_hint(town):
                 told = await ann.request(town.match, type="why", action=action)
                 assert told["is_legal"] == (action in texts)
                 assert bool(told["rule"]) == bool(told["message"]) == (not told["is_legal"])
-            if IS_COMPILED:  # the strongest bot gives hints, and in plain Python it is slow
-                hint = await ann.request(town.match, type="hint")
-                assert hint["line"] <= position["line"]
-                assert hint["choice"]["text"] in texts
+            hint = await ann.request(town.match, type="hint")
+            assert hint["line"] <= position["line"]
+            assert hint["choice"]["text"] in texts
         assert town.rows() == written
 
     tell(town.server.url, story)

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import itertools
 import json
-import os
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -25,16 +24,10 @@ from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed
 
 from barbaricum.cli.serve import SOCKET_BYTES
-from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.server.setting import Limits
 from barbaricum.server.socket import REFUSED
 from tests.server.postgres import Postgres
 from tests.server.serving import API, Company, Line, Server, tell
-
-pytestmark = pytest.mark.skipif(
-    not IS_COMPILED or os.environ.get("NUMBA_BOUNDSCHECK") == "1",
-    reason="long, and about messages: the rules are the same in every run",
-)
 
 REPLIES = ("accepted", "problem", "explained", "hint")
 TOO_LARGE, NO_UTF8 = 1009, 1007  # RFC 6455, 7.4.1

@@ -15,7 +15,6 @@ from random import Random
 import pytest
 from sqlalchemy import update
 
-from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.errors import BarbaricumError
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
@@ -217,7 +216,7 @@ async def answers(watcher: Visitor, line: Line, table: str) -> list[str]:
     for request in (
         {"type": "why", "action": "F>ROM"},
         {"type": "why", "action": "H>ITA"},
-        *([{"type": "hint"}] if IS_COMPILED else []),  # which takes minutes in plain Python
+        {"type": "hint"},
         {"type": "act", "line": line.seen["line"], "action": illegal},
     ):
         answer = await line.request(**request)

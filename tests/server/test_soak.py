@@ -19,7 +19,6 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
 from tests.server.postgres import Postgres, ask
@@ -33,11 +32,6 @@ AGAIN = 0.03
 ALL_SECONDS = 240
 LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError, httpx.TransportError)
 """What somebody sees of a server that is killed."""
-
-pytestmark = pytest.mark.skipif(
-    not IS_COMPILED or os.environ.get("NUMBA_BOUNDSCHECK") == "1",
-    reason="long, and about processes: the rules are the same in every run",
-)
 
 
 # The server

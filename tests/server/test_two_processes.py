@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import time
 from collections.abc import Awaitable
@@ -15,7 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from barbaricum.core.compiled import IS_COMPILED, has_compiled
+from barbaricum.core.compiled import has_compiled
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
 from barbaricum.server.log import BOT_IS_LATE_MS
@@ -27,11 +26,6 @@ KEY = "of both processes, which have to know each other's cookies"
 A_MOMENT = 5
 """Seconds in which news have to be everywhere, on a machine that has other things to do."""
 CONTESTED_PLIES = 50
-
-long = pytest.mark.skipif(
-    not IS_COMPILED or os.environ.get("NUMBA_BOUNDSCHECK") == "1",
-    reason="long, and about processes: the rules are the same in every run",
-)
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +106,6 @@ def picker(seed):
     return random.Random(seed).choice
 
 
-@long
 def test_people_at_different_processes_play_a_match_to_its_end(pair):
     async def story(company):
         ada = await company.come("Ada", url=pair.one.url)
@@ -137,7 +130,6 @@ def test_people_at_different_processes_play_a_match_to_its_end(pair):
     tell(pair.one.url, story)
 
 
-@long
 def test_of_two_actions_that_answer_one_line_at_two_processes_exactly_one_wins(pair, postgres):
     async def story(company):
         table, people = await company.playing("Ada", "Bea")
@@ -357,7 +349,6 @@ def wait_for_workers(server: Server, wanted: int) -> None:
         time.sleep(0.05)
 
 
-@long
 def test_when_a_process_dies_while_its_bot_thinks_the_other_one_takes_over(pair):
     async def story(company):
         ada = await company.come("Ada")
