@@ -5,20 +5,24 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, insert
 
 from barbaricum.core.errors import BarbaricumError
+from barbaricum.server.bot import Thinkers
 from barbaricum.server.ledger import Ledger
 from barbaricum.server.log import Line
 from barbaricum.server.ready import Readiness
 from barbaricum.server.refusal import WasFaster
+from barbaricum.server.schema import PersonRow
 from barbaricum.server.setting import Limits, Settings
-from barbaricum.server.setup import SeatSetup, Setup
+from barbaricum.server.setup import SeatKind, SeatSetup, Setup
 from barbaricum.server.shelf import Shelf
 from barbaricum.server.store import Entry, Store
+from barbaricum.server.tables import Tables
 
 SETUP = Setup(game="attila", seats=[SeatSetup(), SeatSetup()])
 TABLES = 6
+ANN = {"id": "ann", "name": "Ann", "language": "en", "signed": 0, "created": 0, "seen": 0}
 
 
 def with_tables(folder, story):
@@ -27,6 +31,8 @@ def with_tables(folder, story):
     async def go():
         store = Store(Settings(database=f"sqlite:///{folder}/tables.sqlite"))
         await store.open()
+        async with store.write() as connection:
+            await connection.execute(insert(PersonRow).values(ANN))
         try:
             shelf = Shelf(store, Readiness(), Limits())
             await story(store, shelf, [await shelf.open("ann", SETUP) for _ in range(TABLES)])
@@ -34,6 +40,32 @@ def with_tables(folder, story):
             await store.close()
 
     asyncio.run(go())
+
+
+async def lines_of(store, table, least):
+    """How many lines a log has, once it has at least so many."""
+    while len(found := await logged(store, table)) < least:
+        await asyncio.sleep(0.01)
+    return len(found)
+
+
+def test_when_the_tables_stop_what_bots_have_begun_is_written_and_they_begin_nothing_more(tmp_path):
+    async def story(store, shelf, _tables):
+        thinkers = Thinkers(2, 10)
+        tables = Tables(store, Readiness(), thinkers, Limits())
+        bots = [SeatSetup(kind=SeatKind.BOT, level=1)] * 2
+        id = await tables.open("ann", Setup(game="attila", seats=bots))
+        await tables.change(id, lambda table, at: table.start(at, "ann", None))
+        await lines_of(store, id, 40)
+        await tables.stop()
+        assert not tables._thinking
+        thinkers.stop()
+        written = await lines_of(store, id, 40)
+        async with tables.at(id) as held:
+            assert held.table.line == written
+            assert held.table.bot_to_move is not None
+
+    with_tables(tmp_path, story)
 
 
 def commits(store):

@@ -28,6 +28,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x62617262
 POOL = 10
 
+# Written with every action, and so built only once.
 ADD_LINES = insert(LineRow.__table__)  # type: ignore[arg-type]
 PROGRESS = ("line", "status", "due", "changed", "asked")
 NOTE_PROGRESS = (
@@ -38,7 +39,6 @@ NOTE_PROGRESS = (
 NOTIFY = text(
     f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest(CAST(:notices AS text[])) AS notice"
 )
-"""Written with every action, and so built only once."""
 
 
 @dataclass(frozen=True)

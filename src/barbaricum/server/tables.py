@@ -58,6 +58,7 @@ class Tables(Shelf):
         self._listeners: dict[str, set[Listener]] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        self._is_stopping = False
 
     def is_watched(self, id: str) -> bool:
         """Whether a socket is open at a table."""
@@ -78,6 +79,7 @@ class Tables(Shelf):
 
     async def stop(self) -> None:
         """Stop looking after them; what is being written is written to the end."""
+        self._is_stopping = True
         tasks = [*self._chores, *self._thinking.values()]
         for task in tasks:
             task.cancel()
@@ -141,7 +143,9 @@ class Tables(Shelf):
 
     def _wake_bot(self, id: str) -> None:
         held = self._held.get(id)
-        if held is None or held.table.bot_to_move is None or id in self._thinking:
+        if self._is_stopping or held is None or held.table.bot_to_move is None:
+            return
+        if id in self._thinking:
             return
         task = asyncio.create_task(self._let_bots_move(id))
         self._thinking[id] = task
