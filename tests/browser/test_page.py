@@ -179,6 +179,92 @@ def test_two_people_meet_by_an_invitation_and_a_third_watches(server, visit):
     assert eve.locator(CHOICES).count() == 0
 
 
+def account(page: Page):
+    """The card with one's name and account, opened."""
+    page.get_by_role("link", name="Barbaricum").click()
+    card = page.locator("details.card", has=page.get_by_role("heading", name="Your name and account"))
+    card.get_by_role("heading", name="Your name and account").click()
+    return card
+
+
+def test_a_guest_keeps_their_name_signs_in_elsewhere_and_goes_for_good(server, visit):
+    home = visit(server.url)
+    come(home, "Ada")
+    card = account(home)
+    card.get_by_label("Your name").fill("Adela")
+    card.get_by_role("button", name="Change name").click()
+    expect(home.locator("#who")).to_have_text("Adela")
+    card = account(home)
+    card.get_by_label("Login").fill("adela")
+    card.get_by_label("Password (8 characters or more)").fill("a long password")
+    card.get_by_role("button", name="Keep my identity").click()
+
+    away = visit(server.url)
+    away.locator("summary", has_text="I have an account").click()
+    away.get_by_label("Login").fill("adela")
+    away.get_by_label("Password").fill("another password")
+    away.get_by_role("button", name="Sign in").click()
+    expect(away.locator("#notice")).to_be_visible()
+    away.get_by_label("Password").fill("a long password")
+    away.get_by_role("button", name="Sign in").click()
+    expect(away.locator("#who")).to_have_text("Adela")
+    card = account(away)
+    expect(card).to_contain_text("You are signed in as adela.")
+    card.get_by_role("button", name="Sign out everywhere").click()
+    away.get_by_label("Your name").wait_for()
+    home.reload()
+    home.locator("summary", has_text="I have an account").click()
+    home.get_by_label("Login").fill("adela")
+    home.get_by_label("Password").fill("a long password")
+    home.get_by_role("button", name="Sign in").click()
+
+    card = account(home)
+    home.on("dialog", lambda dialog: dialog.accept())
+    card.locator("summary", has_text="Delete me and my data").click()
+    card.get_by_label("Password").fill("a long password")
+    card.get_by_role("button", name="Delete me and my data").click()
+    home.get_by_label("Your name").wait_for()
+    visit.troubles[:] = [text for text in visit.troubles if "401" not in text]  # as was meant
+
+
+def test_undo_is_free_or_asked_for_and_who_resigns_may_play_again(server, visit):
+    ada, bea = (visit(server.url) for _ in range(2))
+    come(ada, "Ada")
+    ada.get_by_role("heading", name="Open a table").click()
+    ada.locator("details.card").get_by_label("Seats").select_option("2")
+    ada.locator("details.card summary", has_text="More").last.click()
+    ada.get_by_label("First").select_option("seat-0")
+    ada.get_by_role("button", name="Open the table").click()
+    ada.get_by_role("button", name="Take this seat").first.click()
+    come(bea, "Bea")
+    bea.goto(f"{server.url}/#/t/{table_of(ada)}")
+    bea.get_by_role("button", name="Take this seat").click()
+    ada.get_by_role("button", name="Start the match").click()
+
+    ada.locator(CHOICES).first.wait_for()
+    before = ada.locator(CHOICES).all_inner_texts()
+    ada.locator(CHOICES).first.click()
+    expect(ada.locator("ol.log").last).to_contain_text("You place")
+    ada.get_by_role("button", name="Undo", exact=True).click()
+    expect(ada.locator(CHOICES)).to_have_text(before)
+    expect(ada.locator("ol.log").last).not_to_contain_text("You place")
+    while not bea.locator(".question.asked").count():
+        if ada.locator(CHOICES).count():
+            ada.locator(CHOICES).last.click()
+        ada.wait_for_timeout(100)
+    ada.get_by_role("button", name="Ask to undo").click()
+    bea.get_by_role("button", name="Agree").click()
+    expect(ada.locator(".question.asked")).to_be_visible()
+
+    bea.on("dialog", lambda dialog: dialog.accept())
+    bea.get_by_role("button", name="Resign").click()
+    expect(ada.locator(".columns ul.seats")).to_contain_text("resigned, a bot plays on")
+    finish(ada, server.url)
+    ada.get_by_role("button", name="Rematch").click()
+    expect(ada.locator("ul.seats")).to_contain_text("Ada")
+    expect(bea.get_by_role("button", name="To the rematch")).to_be_visible()
+
+
 def test_the_verb_opens_a_match_and_french_is_french(server, visit, tmp_path):
     command = [sys.executable, "-m", "barbaricum", "play", "--no-browser", "--seats", "2"]
     with serving([*command, "--bot", "level:1", "--language", "fr"], tmp_path) as address:
