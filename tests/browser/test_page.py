@@ -182,7 +182,9 @@ def test_two_people_meet_by_an_invitation_and_a_third_watches(server, visit):
 def account(page: Page):
     """The card with one's name and account, opened."""
     page.get_by_role("link", name="Barbaricum").click()
-    card = page.locator("details.card", has=page.get_by_role("heading", name="Your name and account"))
+    card = page.locator(
+        "details.card", has=page.get_by_role("heading", name="Your name and account")
+    )
     card.get_by_role("heading", name="Your name and account").click()
     return card
 
