@@ -8,16 +8,21 @@ INTERPRETED := --cov=barbaricum.server --cov=barbaricum.arena --cov=barbaricum.c
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 PYTEST := $(BIN)/pytest -n auto
 
-.PHONY: play test types bench levels lock clean
+.PHONY: play test page types bench levels lock clean
 
-play: .venv/ready
+play: page
 	@$(BIN)/barbaricum play $(ARGS)
 
-test: .venv/ready-to-test client/node_modules/.package-lock.json
+page: .venv/ready  # the page that the server shows, if its sources in client/ have changed
+	@$(BIN)/python hatch_build.py
+
+test: .venv/ready-to-test client/node_modules/.with-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	cd client && $(NODE) npm run --silent check
+	cd client && $(NODE) npm run --silent test
+	$(BIN)/python hatch_build.py
 	BARBARICUM_CACHE=$(CACHE) $(PYTEST) --dist loadfile $(INTERPRETED) --cov-report=
 	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) --cov --cov-append --cov-fail-under=90 --cov-report=term
@@ -38,6 +43,7 @@ levels: .venv/ready  # plays for about an hour, and writes docs/levels.md; what 
 
 .venv/ready: .venv/bin/python requirements.lock pyproject.toml
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python hatch_build.py  # which pip would do too, but silently
 	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -48,11 +54,12 @@ levels: .venv/ready  # plays for about an hour, and writes docs/levels.md; what 
 	@command -v chromium >/dev/null || { apt-get update -q && apt-get install -y -q chromium; }
 	@touch $@
 
-client/node_modules/.package-lock.json: client/package.json client/package-lock.json .venv/ready-to-test
+# All that the client is tested with; hatch_build.py makes do with less, and leaves it if it is there.
+client/node_modules/.with-dev: client/package.json client/package-lock.json .venv/ready-to-test
 	@cd client && $(NODE) npm ci --silent
 	@touch $@
 
-types: client/node_modules/.package-lock.json  # the client's types, after a change of the protocol
+types: client/node_modules/.with-dev  # the client's types, after a change of the protocol
 	@$(BIN)/python -m barbaricum.server.openapi > client/openapi.json
 	@cd client && $(NODE) npm run --silent types
 
@@ -65,3 +72,4 @@ lock: .venv/ready-to-test  # after a change of the dependencies in pyproject.tom
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf src/barbaricum/server/page client/node_modules

@@ -428,6 +428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell
+         * @description The match so far as one may know it: all that happened, and how the points grew.
+         */
+        get: operations["tell"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{id}/file": {
         parameters: {
             query?: never;
@@ -500,26 +520,6 @@ export interface paths {
          * @description Everything that the page says.
          */
         get: operations["words"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/tables/{id}/drawing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Draw
-         * @description The match as one may see it, in letters: now, or before action number `ply`.
-         */
-        get: operations["draw"];
         put?: never;
         post?: never;
         delete?: never;
@@ -676,11 +676,6 @@ export interface components {
              */
             days?: number;
         };
-        /** @description A position as the game draws it in letters. */
-        Drawing: {
-            ply: number;
-            lines: components["schemas"]["Run"][][];
-        };
         /** @description Why an action is not possible now. */
         Explained: {
             /**
@@ -715,6 +710,10 @@ export interface components {
             most_seats: number;
             options: components["schemas"]["OptionInfo"][];
             levels: number;
+            /** @description what a board needs to draw itself */
+            box: {
+                [key: string]: unknown;
+            };
             /** @description false while its rules are being compiled, once */
             is_ready: boolean;
             /** @description of the compiling, from 0 to 1 */
@@ -730,6 +729,11 @@ export interface components {
             request: number | null;
             line: number;
             choice: components["schemas"]["Choice"];
+        };
+        /** @description A language, and how it calls itself. */
+        LanguageName: {
+            code: string;
+            name: string;
         };
         /** @description Everybody has a bank of seconds, and gets more with each action. */
         Live: {
@@ -783,10 +787,12 @@ export interface components {
             /** @description no spaces at the ends, no characters that cannot be seen */
             name: string;
             /**
+             * @description one of the `languages` of the server
              * @default en
-             * @enum {string}
+             * @example en
+             * @example fr
              */
-            language?: "en" | "fr";
+            language?: string;
         };
         /** @description Change one's password; all other sessions are signed out. */
         NewPassword: {
@@ -807,7 +813,7 @@ export interface components {
         /** @description Change one's name or language. */
         PersonChange: {
             name?: string | null;
-            language?: ("en" | "fr") | null;
+            language?: string | null;
         };
         /** @description Ask for an answer, to see that the connection stands. */
         Ping: {
@@ -839,6 +845,7 @@ export interface components {
             choices: components["schemas"]["Choice"][];
             /** @description the ply from which `events` and `sentences` are told */
             since: number;
+            /** @description each with the `ply` of its action: what it did shows in the position after */
             events: {
                 [key: string]: unknown;
             }[];
@@ -904,11 +911,6 @@ export interface components {
             language: string;
             /** @description Markdown */
             text: string;
-        };
-        /** @description A stretch of a drawn line that looks the same. */
-        Run: {
-            text: string;
-            look: string;
         };
         /** @description Say something to all at the table. */
         Say: {
@@ -1029,6 +1031,19 @@ export interface components {
          * @enum {string}
          */
         Status: "open" | "playing" | "paused" | "over" | "closed";
+        /** @description A match so far: all that happened as far as one may know it, and how the points grew. */
+        Story: {
+            last_ply: number;
+            /** @description the points of all seats, each from a ply on; the last at `last_ply` */
+            points: [
+                number,
+                number[]
+            ][];
+            /** @description as in a position, each with its `ply` */
+            events: {
+                [key: string]: unknown;
+            }[];
+        };
         /** @description A table, as one reader sees it. */
         TableInfo: {
             /**
@@ -1106,12 +1121,13 @@ export interface components {
          * @enum {string}
          */
         Why: "time" | "absent" | "resigned";
-        /** @description What the page says, by the names of the messages; `{name}` is to be filled in. */
+        /** @description What the page says. */
         Words: {
             language: string;
-            words: {
-                [key: string]: string;
-            };
+            /** @description all that can be chosen */
+            languages: components["schemas"]["LanguageName"][];
+            /** @description a Fluent file: the messages of the page and of all games */
+            fluent: string;
         };
         TableRequest: components["schemas"]["Act"] | components["schemas"]["AskWhy"] | components["schemas"]["AskHint"] | components["schemas"]["AskUndo"] | components["schemas"]["AskPause"] | components["schemas"]["AskResume"] | components["schemas"]["Answer"] | components["schemas"]["Resign"] | components["schemas"]["Return"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /** @description The last message before the server closes the socket. */
@@ -1158,12 +1174,12 @@ export type Choice = components['schemas']['Choice'];
 export type Clock = components['schemas']['Clock'];
 export type Contribute = components['schemas']['Contribute'];
 export type Correspondence = components['schemas']['Correspondence'];
-export type Drawing = components['schemas']['Drawing'];
 export type Explained = components['schemas']['Explained'];
 export type Fairness = components['schemas']['Fairness'];
 export type Farewell = components['schemas']['Farewell'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Hint = components['schemas']['Hint'];
+export type LanguageName = components['schemas']['LanguageName'];
 export type Live = components['schemas']['Live'];
 export type Me = components['schemas']['Me'];
 export type Mute = components['schemas']['Mute'];
@@ -1181,7 +1197,6 @@ export type Rating = components['schemas']['Rating'];
 export type Resign = components['schemas']['Resign'];
 export type Return = components['schemas']['Return'];
 export type Rulebook = components['schemas']['Rulebook'];
-export type Run = components['schemas']['Run'];
 export type Say = components['schemas']['Say'];
 export type SeatChange = components['schemas']['SeatChange'];
 export type SeatInfo = components['schemas']['SeatInfo'];
@@ -1195,6 +1210,7 @@ export type Sit = components['schemas']['Sit'];
 export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
 export type Status = components['schemas']['Status'];
+export type Story = components['schemas']['Story'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
 export type TableReply = components['schemas']['TableReply'];
@@ -1634,7 +1650,7 @@ export interface operations {
     rules: {
         parameters: {
             query?: {
-                /** @description en or fr */
+                /** @description one of the languages here */
                 language?: string | null;
             };
             header?: never;
@@ -2096,7 +2112,7 @@ export interface operations {
             query?: {
                 ply?: number | null;
                 since?: number;
-                /** @description en or fr */
+                /** @description one of the languages here */
                 language?: string | null;
             };
             header?: never;
@@ -2114,6 +2130,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Position"];
+                };
+            };
+            /** @description It was not granted: why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
                 };
             };
             /** @description It was not granted: why. */
@@ -2196,7 +2243,7 @@ export interface operations {
     request: {
         parameters: {
             query?: {
-                /** @description en or fr */
+                /** @description one of the languages here */
                 language?: string | null;
             };
             header?: never;
@@ -2234,7 +2281,7 @@ export interface operations {
     words: {
         parameters: {
             query?: {
-                /** @description en or fr */
+                /** @description one of the languages here */
                 language?: string | null;
             };
             header?: never;
@@ -2250,43 +2297,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Words"];
-                };
-            };
-            /** @description It was not granted: why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    draw: {
-        parameters: {
-            query?: {
-                /** @description columns */
-                width?: number;
-                ply?: number | null;
-                /** @description en or fr */
-                language?: string | null;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Drawing"];
                 };
             };
             /** @description It was not granted: why. */

@@ -16,7 +16,7 @@ from barbaricum.arena.plan import Pairing, Plan
 from barbaricum.arena.report import command, report, write_report
 from barbaricum.arena.tally import Tally
 from barbaricum.core.errors import BarbaricumError
-from barbaricum.core.language import LANGUAGES, language
+from barbaricum.core.language import BUILT_IN, language
 from barbaricum.games import load
 
 GAME = load("attila")
@@ -94,7 +94,7 @@ def made_up(*agents, seats=2, matches=8, winner=None):
     return tally
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", BUILT_IN)
 def test_the_page_has_every_section_in_the_language_asked_for(tally, code, tmp_path):
     path = tmp_path / "report.html"
     write_report(tally, GAME, language(code), path)
@@ -210,7 +210,7 @@ def test_where_the_order_is_open_the_pairs_are_named():
     assert "Not yet certain: which is better, a or b, b or c." in text
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", BUILT_IN)
 def test_an_agent_alone_is_not_compared(code):
     page = Page(report(made_up("a", "a", "a", seats=3), GAME, code))
     say = language(code).say
@@ -218,7 +218,7 @@ def test_an_agent_alone_is_not_compared(code):
     assert say("report-alone") in page.text
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", BUILT_IN)
 def test_a_run_without_a_finished_match_has_a_page_too(code):
     page = Page(report(Tally(Plan("attila", ("a", "b"), 2, 10, "s")), GAME, code))
     assert page.headings[1:] == [language(code).say("report-played")]

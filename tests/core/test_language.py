@@ -7,7 +7,7 @@ import re
 import pytest
 
 from barbaricum.core.errors import UnknownName
-from barbaricum.core.language import LANGUAGES, LOCALE, language, preferred
+from barbaricum.core.language import BUILT_IN, LOCALE, language, preferred
 
 
 def messages(code: str) -> dict[str, set[str]]:
@@ -21,9 +21,14 @@ def messages(code: str) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", BUILT_IN)
 def test_every_language_has_the_same_messages_with_the_same_arguments(code):
     assert messages(code) == messages("en")
+
+
+def test_every_built_in_language_calls_itself_by_a_name_of_its_own():
+    names = [language(code).name for code in BUILT_IN]
+    assert (names[0], len(set(names))) == ("English", len(BUILT_IN))
 
 
 def test_an_unknown_language_is_refused():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -17,14 +18,15 @@ from barbaricum.core.border import (
     outcomes,
     standings,
 )
-from barbaricum.core.language import LANGUAGES
+from barbaricum.core.language import BUILT_IN
 from barbaricum.core.notation import (
     position_from_json,
     position_from_text,
     position_json,
     position_text,
 )
-from barbaricum.core.secrets import check_secrets
+from barbaricum.core.records import Field, Record
+from barbaricum.core.secrets import ALL_SEEING, ONLOOKER, check_secrets
 from barbaricum.core.verbs import CHANCE, LEGAL, NOBODY
 from barbaricum.games import GAMES, load
 from tests.playing import TABLES, affordable, moments, random_match
@@ -147,7 +149,7 @@ def test_every_match_ends_and_names_its_way_of_ending(name, seats):
 
 
 @each_game
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", BUILT_IN)
 def test_every_event_is_told_to_everyone_in_every_language(name, code):
     match = random_match(load(name), 3, 8)
     for viewer in range(-2, 3):
@@ -160,7 +162,7 @@ def test_every_event_is_told_to_everyone_in_every_language(name, code):
 @each_game
 def test_no_kind_of_event_or_ban_or_action_lacks_its_sentence(name):
     game = load(name)
-    for code in LANGUAGES:
+    for code in BUILT_IN:
         words = game.language(code)
         for telling in game.tellings:
             assert words.has(f"{game.name}-{telling.name}"), telling
@@ -168,6 +170,46 @@ def test_no_kind_of_event_or_ban_or_action_lacks_its_sentence(name):
             assert words.has(f"{game.name}-ban-{ban.name.lower().replace('_', '-')}"), ban
         for action in range(game.actions.size):
             assert game.describe(action, code)
+
+
+@each_game
+@pytest.mark.parametrize("code", BUILT_IN)
+def test_every_field_of_a_position_and_all_that_it_can_name_has_its_word(name, code):
+    game = load(name)
+    words = game.language(code)
+    for field in every_field(game.state):
+        assert words.say(f"{name}-field-{field.name}")
+        for names in (*field.axes, field.names):
+            if names is not None and names.sort != "seat":
+                assert all(words.say(f"{name}-{names.sort}-{id}") for id in names), names
+
+
+def every_field(kind: type[Record]) -> Iterator[Field]:
+    for field in kind.fields:
+        yield field
+        if field.record is not None:
+            yield from every_field(field.record)
+
+
+@each_game
+def test_what_is_in_the_box_can_be_sent(name):
+    box = dict(load(name).box)
+    assert json.loads(json.dumps(box)) == box
+    assert all(key == key.lower() and key.isidentifier() for key in box)
+
+
+@each_table
+def test_the_points_of_a_match_grow_from_ply_to_ply_as_they_were_counted(name, seats):
+    match = random_match(load(name), seats, 4)
+    result = match.result()
+    assert result is not None
+    for viewer in (ONLOOKER, 0, ALL_SEEING):
+        found = match.points(viewer)
+        assert (found[0][0], found[-1]) == (0, (match.ply, result.scores))
+        assert [ply for ply, _ in found] == sorted({ply for ply, _ in found})
+        changes = [after for (_, after), (_, before) in zip(found[1:-1], found, strict=False)]
+        assert all(after != before[1] for after, before in zip(changes, found, strict=False))
+    assert load(name).match(seats, None).points() == [(0, match.points()[0][1])]
 
 
 @each_table

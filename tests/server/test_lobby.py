@@ -369,6 +369,42 @@ def test_a_finished_match_is_shown_to_anybody_ply_by_ply_with_all_that_was_hidde
     tell(town.server.url, story)
 
 
+def test_a_story_is_all_that_happened_and_how_the_points_grew(town):
+    async def story(company):
+        stranger = await company.stranger()
+        match = parse_match(
+            json.dumps(await stranger.do("GET", f"/tables/{town.over}/file")), load
+        )
+        told = await stranger.do("GET", f"/tables/{town.over}/story")
+        assert told["last_ply"] == match.ply
+        assert told["events"] == match.events(0, ALL_SEEING)
+        plies = [ply for ply, _ in told["points"]]
+        assert plies == sorted(set(plies))
+        assert told["points"][0] == [0, [0, 0]]
+        result = match.result()
+        assert result is not None
+        assert told["points"][-1] == [match.ply, result.scores]
+        for ply, points in told["points"][1:]:
+            for before, wanted in ((ply, points), (ply - 1, None)):
+                view = position_json(match.states_at(before)[0])
+                found = [seat["score"] for seat in view["seats"]]
+                assert found == wanted if wanted else found != points or ply == match.ply
+
+    tell(town.server.url, story)
+
+
+def test_the_story_of_a_match_that_goes_on_is_what_its_reader_was_told(town):
+    async def story(company):
+        for name in ("Ada", "Bea", "stranger"):
+            async with town.visitor(name) as reader:
+                told = await reader.do("GET", f"/tables/{town.playing}/story")
+                position = await reader.position(town.playing)
+                assert told["events"] == position["events"]
+                assert told["last_ply"] == position["ply"] == told["points"][-1][0]
+
+    tell(town.server.url, story)
+
+
 def test_a_match_file_is_given_only_at_the_end_and_is_verified(town, tmp_path):
     path = tmp_path / "match.json"
 
@@ -398,6 +434,7 @@ def test_the_server_says_which_games_there_are_and_their_rules(town):
         assert (game["name"], game["is_ready"], game["progress"]) == ("attila", True, 1.0)
         assert (game["fewest_seats"], game["most_seats"]) == (2, 5)
         assert game["levels"] == len(GAME.levels)
+        assert game["box"] == GAME.box
         for code in told["languages"]:
             book = await stranger.do("GET", "/games/attila/rules", language=code)
             wanted = {"game": "attila", "language": code, "text": GAME.rulebook(code)}

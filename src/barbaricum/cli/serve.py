@@ -76,9 +76,11 @@ def need_libraries() -> None:
 
 
 async def prepare(settings: Settings) -> None:
-    """Bring the database up to date before anybody connects, or say what is wrong with it."""
+    """Bring the database up to date before anybody connects, or say what is wrong here."""
+    from barbaricum.core.language import check_languages
     from barbaricum.server.store import Store
 
+    check_languages()
     store = Store(settings)
     try:
         await store.open()

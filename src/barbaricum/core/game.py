@@ -18,7 +18,7 @@ import numpy as np
 from barbaricum.core.border import begin, forbidden_by
 from barbaricum.core.errors import BadSetUp, UnknownName
 from barbaricum.core.events import Telling, Told
-from barbaricum.core.language import LANGUAGES, Language
+from barbaricum.core.language import DEFAULT, LANGUAGES, Language
 from barbaricum.core.names import NONE, Names
 from barbaricum.core.notation import Actions
 from barbaricum.core.records import Counts, Record
@@ -98,7 +98,9 @@ class Game:
     questions: Callable[[Match, Sequence[float]], list[Observation]]
     """What designers ask, answered by a finished match and each seat's share of its win."""
     words: Callable[[str], str]
-    """Fluent messages from the game's data files, for a language."""
+    """Fluent messages from the game's data files, for a language, be it one they do not know."""
+    box: Mapping[str, Any]
+    """What a board needs to draw itself: facts of the data files, which a house may vary."""
     draw: Callable[[Any, int, Sequence[str], Language, int], Any]
     """What the terminal shows of a view: (record, seat, names, language, width) to renderables."""
     folder: Path
@@ -152,7 +154,7 @@ class Game:
         """The sentences of a language, with this game's own names in it."""
         if code not in self._languages:
             language = Language(code)
-            language.add(self.words(code))
+            language.add(self.words)
             self._languages[code] = language
         return self._languages[code]
 
@@ -244,6 +246,13 @@ class Game:
 
     def rulebook(self, code: str = "en") -> str:
         """The rulebook, as Markdown."""
+        return self._rulebook(self.rulebook_language(code)).read_text(encoding="utf-8")
+
+    def rulebook_language(self, code: str) -> str:
+        """The language in which a reader gets the rulebook: their own, or English."""
         if code not in LANGUAGES:
             raise UnknownName(f"no language {code!r}: one of {', '.join(LANGUAGES)}")
-        return (self.folder / f"rulebook.{code}.md").read_text(encoding="utf-8")
+        return code if self._rulebook(code).exists() else DEFAULT
+
+    def _rulebook(self, code: str) -> Path:
+        return self.folder / f"rulebook.{code}.md"

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, cast
 
 import numpy as np
@@ -232,6 +233,25 @@ class Match:
         points, places = np.zeros(seats, np.int16), np.zeros(seats, np.int16)
         standings(self.states, 0, points, places)
         return Result(points.tolist(), places.tolist(), self.game.endings(self.states[0]))
+
+    def points(self, viewer: int = ONLOOKER) -> list[tuple[int, list[int]]]:
+        """How the points grew: at the start, from each ply on at which they changed, and now.
+
+        They are counted in what the viewer sees, so none of them tells what lies face down.
+        """
+        self._check_seat(viewer)
+        states = chain((states for states, *_ in self._replay()), [self.states])
+        found: list[tuple[int, list[int]]] = []
+        for ply, reached in enumerate(states):
+            points = self._points(reached, viewer)
+            if not found or points != found[-1][1] or ply == self.ply:
+                found.append((ply, points))
+        return found
+
+    def _points(self, states: MutableSequence[Any], viewer: int) -> list[int]:
+        points, places = np.zeros(len(self.seats), np.int16), np.zeros(len(self.seats), np.int16)
+        standings(view(self.game.state, states, viewer), 0, points, places)
+        return points.tolist()
 
     def _check_seat(self, seat: int) -> int:
         if seat not in (ONLOOKER, ALL_SEEING) and not 0 <= seat < len(self.seats):

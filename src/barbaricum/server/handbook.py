@@ -26,7 +26,7 @@ async def handbook(request: Request) -> Response:
         title=f"{request.app.title} API",
         swagger_js_url="/docs/swagger-ui-bundle.js",
         swagger_css_url="/docs/swagger-ui.css",
-        swagger_favicon_url="/page/icon.svg",
+        swagger_favicon_url="data:,",
     )
     [script] = SCRIPT.findall(bytes(shown.body).decode())
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()

@@ -30,6 +30,7 @@ from barbaricum.server.protocol import (
     Sit,
     Standing,
     Start,
+    Story,
     TableInfo,
     TableList,
     TableReply,
@@ -40,7 +41,7 @@ from barbaricum.server.protocol import (
 from barbaricum.server.ready import Readiness
 from barbaricum.server.refusal import Refused
 from barbaricum.server.schema import PersonRow, RatingRow, SeatRow, TableRow
-from barbaricum.server.seen import position, table_info
+from barbaricum.server.seen import position, story, table_info
 from barbaricum.server.setup import SeatKind, SeatSetup, Setup
 from barbaricum.server.shelf import LIVING, NOBODYS_NAME, TABLE_ID, now_ms
 from barbaricum.server.store import Store
@@ -56,7 +57,7 @@ PAGE = 50
 Me = Annotated[Identity, Depends(me)]
 Who = Annotated[Identity | None, Depends(who)]
 Before = Annotated[int, Query(ge=0, le=2**53, description="only tables that changed before this")]
-Language = Annotated[str | None, Query(max_length=8, description="en or fr")]
+Language = Annotated[str | None, Query(max_length=8, description="one of the languages here")]
 
 
 async def tables_of(request: HTTPConnection) -> Tables:
@@ -116,6 +117,7 @@ def _game_info(name: str, readiness: Readiness) -> GameInfo:
         levels=len(game.levels),
         is_ready=readiness.is_ready(name),
         progress=readiness.progress(name),
+        box=dict(game.box),
     )
 
 
@@ -129,7 +131,8 @@ async def schema() -> dict[str, Any]:
 async def rules(game: str, code: Code) -> Rulebook:
     """A game's rulebook, as Markdown."""
     check_game(game)
-    return Rulebook(game=game, language=code, text=load(game).rulebook(code))
+    found = load(game)
+    return Rulebook(game=game, language=found.rulebook_language(code), text=found.rulebook(code))
 
 
 @routes.get("/games/{game}/ratings")
@@ -378,6 +381,13 @@ async def see(
     async with tables.at(id, fresh=True) as held:
         person = asking.id if asking else None
         return position(held.table, person, since, code, now_ms(), ply)
+
+
+@routes.get("/tables/{id}/story")
+async def tell(id: TableId, asking: Who, tables: AllTables) -> Story:
+    """The match so far as one may know it: all that happened, and how the points grew."""
+    async with tables.at(id, fresh=True) as held:
+        return story(held.table, asking.id if asking else None)
 
 
 @routes.get("/tables/{id}/file")

@@ -1,26 +1,22 @@
-"""The page: its files, its words in the reader's language, and the position as a drawing."""
+"""The page: its files, as the client's build has made them, and its words."""
 
 from __future__ import annotations
 
-import io
+import hashlib
 import mimetypes
 import re
-from functools import cache
-from itertools import groupby
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request, Response
-from fastapi.concurrency import run_in_threadpool
-from rich.console import Console
-from rich.style import Style
-from starlette.staticfiles import StaticFiles
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import Field
+from starlette.exceptions import HTTPException
 
-from barbaricum.core.game import Game
-from barbaricum.core.language import LOCALE, language
-from barbaricum.core.secrets import view
+from barbaricum.core.language import DEFAULT, LANGUAGES, LOCALE, Language, entries, language, read
 from barbaricum.games import GAMES, load
-from barbaricum.server.lobby import AllTables, Code, TableId, Who
+from barbaricum.server.lobby import Code
 from barbaricum.server.protocol import Told
 
 routes = APIRouter(include_in_schema=False)
@@ -29,33 +25,50 @@ routes = APIRouter(include_in_schema=False)
 api = APIRouter(tags=["page"])
 """What the page asks for beside what every client does."""
 
-FILES = StaticFiles(directory=Path(__file__).parent / "page")
-READS = ["GET", "HEAD"]
-CACHING = "no-cache"  # kept by browsers, but never shown without asking whether it is the same
-mimetypes.add_type("text/javascript", ".js")  # which some systems take for plain text
+FOLDER = Path(__file__).parent / "page"
+"""What hatch_build.py makes of the folder `client`; never in the repository."""
 
-MESSAGE = re.compile(r"^(?=[a-z])", re.MULTILINE)
+FRONT = "index.html"
+READS = ["GET", "HEAD"]
+NEVER_BUILT = "The page of this server was never built: run `make page` where its sources are.\n"
+PACKED = ".gz"
+GZIP = re.compile(r"gzip(?:\s*;\s*q=(?:1(?:\.0*)?|0\.0*[1-9]\d*))?", re.IGNORECASE)
+"""How a browser says that it can unpack (RFC 9110, 12.5.3)."""
+
+ASKING = "no-cache"  # kept by browsers, but never shown without asking whether it is the same
+FOREVER = "public, max-age=31536000, immutable"  # for files that have their hash in their name
+for kind, suffix in (
+    ("text/javascript", ".js"),  # which some systems take for plain text
+    ("font/woff2", ".woff2"),
+    ("font/woff", ".woff"),
+):
+    mimetypes.add_type(kind, suffix)
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the page, and the same one packed, if there is such."""
+
+    body: bytes
+    packed: bytes | None
+    kind: str
+    caching: str
+    tag: str
+
+
+class LanguageName(Told):
+    """A language, and how it calls itself."""
+
+    code: str
+    name: str
 
 
 class Words(Told):
-    """What the page says, by the names of the messages; `{name}` is to be filled in."""
+    """What the page says."""
 
     language: str
-    words: dict[str, str]
-
-
-class Run(Told):
-    """A stretch of a drawn line that looks the same."""
-
-    text: str
-    look: str
-
-
-class Drawing(Told):
-    """A position as the game draws it in letters."""
-
-    ply: int
-    lines: list[list[Run]]
+    languages: list[LanguageName] = Field(description="all that can be chosen")
+    fluent: str = Field(description="a Fluent file: the messages of the page and of all games")
 
 
 # The page's files
@@ -64,15 +77,65 @@ class Drawing(Told):
 @routes.api_route("/", methods=READS)
 async def front(request: Request) -> Response:
     """The page itself."""
-    return await page_file("index.html", request)
+    found = files().get(FRONT)
+    return PlainTextResponse(NEVER_BUILT, 503) if found is None else answer(found, request)
 
 
-@routes.api_route("/page/{name}", methods=READS)
-async def page_file(name: str, request: Request) -> Response:
+@routes.api_route("/page/{path:path}", methods=READS)
+async def page_file(path: str, request: Request) -> Response:
     """A file of the page."""
-    response = await FILES.get_response(name, request.scope)
-    response.headers["Cache-Control"] = CACHING
-    return response
+    found = files().get(path)
+    if found is None:
+        raise HTTPException(404)
+    return answer(found, request)
+
+
+def files() -> dict[str, File]:
+    """All files by their paths, read anew when the page was built anew."""
+    try:
+        return _read(FOLDER, (FOLDER / FRONT).stat().st_mtime_ns)
+    except FileNotFoundError:
+        return {}
+
+
+@lru_cache(1)
+def _read(folder: Path, built: int) -> dict[str, File]:
+    bodies = {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    return {
+        name: File(
+            body=body,
+            packed=bodies.get(name + PACKED),
+            kind=mimetypes.guess_type(name)[0] or "application/octet-stream",
+            caching=FOREVER if name.startswith("assets/") else ASKING,
+            tag=hashlib.sha256(body).hexdigest()[:32],
+        )
+        for name, body in bodies.items()
+        if not name.endswith(PACKED)
+    }
+
+
+def answer(file: File, request: Request) -> Response:
+    """A file, packed if the browser can unpack it, or that it is still the same."""
+    accepted = request.headers.get("accept-encoding", "").split(",")
+    can_unpack = any(GZIP.fullmatch(coding.strip()) for coding in accepted)
+    packed = file.packed if can_unpack else None
+    tag = f'"{file.tag}"' if packed is None else f'"{file.tag}-gzip"'
+    headers = {"Cache-Control": file.caching, "ETag": tag}
+    if file.packed is not None:
+        headers["Vary"] = "Accept-Encoding"
+    if tag in re.findall(r'"[^"]*"', request.headers.get("if-none-match", "")):
+        return Response(status_code=304, headers=headers)
+    body = file.body
+    if packed is not None:
+        body, headers["Content-Encoding"] = packed, "gzip"
+    headers["Content-Length"] = str(len(body))
+    return Response(
+        b"" if request.method == "HEAD" else body, media_type=file.kind, headers=headers
+    )
 
 
 # Words
@@ -81,80 +144,22 @@ async def page_file(name: str, request: Request) -> Response:
 @api.get("/words")
 async def words(code: Code) -> Words:
     """Everything that the page says."""
-    return Words(language=code, words=said(code))
+    names = [LanguageName(code=each, name=language(each).name) for each in LANGUAGES]
+    return Words(language=code, languages=names, fluent=said(code))
 
 
 @cache
-def said(code: str) -> dict[str, str]:
-    """The page's own messages, and those by which it shows games that it does not know."""
-    found = _filled("page-", code, None)
+def said(code: str) -> str:
+    """The messages of the page and of all games, the names in their data files among them."""
+    spoken = Language(code)
     for name in GAMES:
-        game = load(name)
-        parts = ("summary", "board-legend", "end-", *(f"{o.name}-" for o in game.options))
-        for part in parts:
-            found |= _filled(f"{name}-{part}", code, game)
-    return found
+        spoken.add(load(name).words)
+    return spoken.written(_left_out())
 
 
-def _filled(prefix: str, code: str, game: Game | None) -> dict[str, str]:
-    """Messages whose names begin alike, each argument filled in with its name in braces."""
-    spoken = language(code) if game is None else game.language(code)
-    found = {}
-    for path in sorted((LOCALE / code).glob("*.ftl")):
-        for entry in MESSAGE.split(path.read_text(encoding="utf-8")):
-            name, is_message, text = entry.partition(" =")
-            if is_message and name.startswith(prefix):
-                holes = {hole: f"{{{hole}}}" for hole in re.findall(r"\$(\w+)", text)}
-                found[name] = spoken.say(name, **holes)
-    return found
-
-
-# The drawing
-
-
-@api.get("/tables/{id}/drawing")
-async def draw(
-    id: TableId,
-    asking: Who,
-    tables: AllTables,
-    code: Code,
-    width: Annotated[int, Query(ge=60, le=200, description="columns")] = 80,
-    ply: Annotated[int | None, Query(ge=0, le=2**31)] = None,
-) -> Drawing:
-    """The match as one may see it, in letters: now, or before action number `ply`."""
-    async with tables.at(id, fresh=True) as held:
-        table, person = held.table, asking.id if asking else None
-        match, viewer = table.begun(), table.viewer(person)
-        at = match.ply if ply is None else ply
-        earlier = match.states if at == match.ply else match.states_at(at)
-        [seen] = view(table.game.state, earlier, viewer)
-        seat, names = table.seat_of(person), list(match.seats)
-    hand = viewer if seat is None else seat  # once it is over, one sees all, and still one's hand
-    lines = await run_in_threadpool(_drawn, table.game, seen, hand, names, code, width)
-    return Drawing(ply=at, lines=lines)
-
-
-def _drawn(
-    game: Game, seen: Any, seat: int, names: list[str], code: str, width: int
-) -> list[list[Run]]:
-    """What the terminal would show, as lines of runs."""
-    console = Console(
-        width=width, file=io.StringIO(), markup=False, emoji=False, highlight=False
-    )  # names are people's own: nothing in them is read as markup
-    lines = []
-    for part in game.draw(seen, seat, names, game.language(code), width):
-        for line in console.render_lines(part, pad=False):
-            alike = groupby(line, lambda segment: _look(segment.style))
-            runs = [Run(text="".join(s.text for s in run), look=look) for look, run in alike]
-            lines.append(runs)
-    return lines
-
-
-def _look(style: Style | None) -> str:
-    """A style as names of CSS classes."""
-    if style is None:
-        return ""
-    words = [word for word in ("bold", "dim", "reverse") if getattr(style, word)]
-    if style.color is not None and not style.color.is_default:
-        words.append(style.color.name.replace("_", "-"))
-    return " ".join(words)
+@cache
+def _left_out() -> frozenset[str]:
+    """The messages that only terminals and servers say."""
+    said_here = {"page", *GAMES}
+    others = [path for path in (LOCALE / DEFAULT).glob("*.ftl") if path.stem not in said_here]
+    return frozenset(name for path in others for name in entries(read(path)))

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import ConfigDict, Field, StrictBool, TypeAdapter
+from pydantic import AfterValidator, ConfigDict, Field, StrictBool, TypeAdapter
+from pydantic_core import PydanticCustomError
 from typing_extensions import TypeAliasType
 
+from barbaricum.core.language import BUILT_IN, DEFAULT, LANGUAGES
 from barbaricum.server.log import Status, What, Why
 from barbaricum.server.setup import Model, PersonId, SeatKind, Setup
 
@@ -27,6 +29,25 @@ Name = Annotated[
         max_length=40,
         pattern=rf"^[^\s{UNSEEN}]([^{UNSEEN}]*[^\s{UNSEEN}])?$",
         description="no spaces at the ends, no characters that cannot be seen",
+    ),
+]
+
+
+def _known_language(code: str) -> str:
+    """A language that this server speaks; which they are depends on the files it has."""
+    if code not in LANGUAGES:
+        known = {"known": ", ".join(LANGUAGES)}
+        raise PydanticCustomError("language", "no language of this server: one of {known}", known)
+    return code
+
+
+LanguageCode = Annotated[
+    str,
+    AfterValidator(_known_language),
+    Field(
+        max_length=8,
+        description="one of the `languages` of the server",
+        examples=list(BUILT_IN),
     ),
 ]
 Login = Annotated[
@@ -63,14 +84,14 @@ class NewGuest(Model):
     """Come as a guest."""
 
     name: Name
-    language: Literal["en", "fr"] = "en"
+    language: LanguageCode = DEFAULT
 
 
 class PersonChange(Model):
     """Change one's name or language."""
 
     name: Name | None = None
-    language: Literal["en", "fr"] | None = None
+    language: LanguageCode | None = None
 
 
 class NewAccount(Model):
@@ -144,6 +165,7 @@ class GameInfo(Told):
     most_seats: int
     options: list[OptionInfo]
     levels: int
+    box: dict[str, Any] = Field(description="what a board needs to draw itself")
     is_ready: bool = Field(description="false while its rules are being compiled, once")
     progress: float = Field(description="of the compiling, from 0 to 1")
 
@@ -333,11 +355,23 @@ class Position(Told):
     question: str | None
     choices: list[Choice]
     since: int = Field(description="the ply from which `events` and `sentences` are told")
-    events: list[dict[str, Any]]
+    events: list[dict[str, Any]] = Field(
+        description="each with the `ply` of its action: what it did shows in the position after"
+    )
     sentences: list[Sentence]
     clock: Clock | None
     undo: Undo | None
     result: Standing | None
+
+
+class Story(Told):
+    """A match so far: all that happened as far as one may know it, and how the points grew."""
+
+    last_ply: int
+    points: list[tuple[int, list[int]]] = Field(
+        description="the points of all seats, each from a ply on; the last at `last_ply`"
+    )
+    events: list[dict[str, Any]] = Field(description="as in a position, each with its `ply`")
 
 
 class ChatLine(Told):

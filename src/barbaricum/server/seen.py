@@ -20,6 +20,7 @@ from barbaricum.server.protocol import (
     SeatInfo,
     Sentence,
     Standing,
+    Story,
     TableInfo,
     Undo,
 )
@@ -113,6 +114,14 @@ def position(
         clock=_clock(table, at) if is_now else None,
         undo=_undo(table, viewer) if is_now else None,
         result=_standing(table) if is_now else None,
+    )
+
+
+def story(table: Table, person: str | None) -> Story:
+    """The match so far as a person may know it."""
+    match, viewer = table.begun(), table.viewer(person)
+    return Story(
+        last_ply=match.ply, points=match.points(viewer), events=match.events(viewer=viewer)
     )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from barbaricum.core.file import match_json, read_match
-from barbaricum.core.language import LANGUAGES
+from barbaricum.core.language import BUILT_IN
 from barbaricum.games import load
 from barbaricum.games.attila import GAME
 from barbaricum.games.attila.state import ENDS
@@ -27,7 +27,7 @@ def test_a_match_of_each_end_replays_to_its_result(end, seats):
 
 
 @pytest.mark.parametrize("end", ENDS.ids)
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", BUILT_IN)
 def test_every_golden_match_is_told_whole_in_every_language(end, code):
     match = read_match(GOLDEN / f"{end}-2.json", load)
     for viewer in range(-2, 2):

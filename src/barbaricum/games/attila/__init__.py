@@ -13,7 +13,7 @@ from barbaricum.core.language import Language
 from barbaricum.games.attila import balance, ending, evaluation, features, narration, rules, turn
 from barbaricum.games.attila.actions import ACTIONS
 from barbaricum.games.attila.bans import SECTIONS
-from barbaricum.games.attila.data import FEWEST_SEATS, FIRST_SEAT, MOST_SEATS
+from barbaricum.games.attila.data import FEWEST_SEATS, FIRST_SEAT, MOST_SEATS, box
 from barbaricum.games.attila.state import ENDS, State
 
 
@@ -59,6 +59,7 @@ GAME = Game(
     endings=endings,
     questions=balance.questions,
     words=narration.words,
+    box=box(),
     draw=draw,
     folder=Path(__file__).parent,
 )

@@ -233,3 +233,29 @@ AROUND: NDArray[np.int64] = np.array(
     [sum(1 << q for q in (p, *BOARD.neighbours(p))) for p in range(len(PROVINCES))], np.int64
 )
 """For each province the set of itself and all that border it."""
+
+
+def box() -> dict[str, Any]:
+    """What a board needs to draw itself."""
+    ids = PROVINCES.ids
+    return {
+        "provinces": [
+            {"id": name, "code": code, "is_start": bool(is_start)}
+            for name, code, is_start in zip(ids, PROVINCES.codes, IS_START, strict=True)
+        ],
+        "land": [[ids[a], ids[b]] for a, b in sorted(BOARD.land)],
+        "sea": [[ids[a], ids[b]] for a, b in sorted(BOARD.sea)],
+        "tribes": list(TRIBES),
+        "centuries": [
+            {"id": name, "code": code, "tiles": int(tiles), "rate": int(rate)}
+            for name, code, tiles, rate in zip(
+                CENTURIES.ids, CENTURIES.codes, PEACE_TILES, RATE, strict=True
+            )
+        ],
+        "war_at": WAR_AT,
+        "top": TOP,
+        "hand": HAND,
+        "second_within": SECOND_WITHIN,
+        "markers_per_tribe": MARKERS_PER_TRIBE,
+        "cards_per_tribe": CARDS_PER_TRIBE,
+    }

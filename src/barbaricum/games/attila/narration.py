@@ -74,7 +74,8 @@ def words(language: str) -> str:
     """The provinces' names as Fluent messages; other languages read them in Latin."""
     lines = []
     for name, province in zip(PROVINCES, BOARD.provinces, strict=True):
-        title = province.get(language, province["la"])
+        latin = province["la"]
+        title = province[language] if language in ("en", "fr") else latin
         within = province["in"] if language == "fr" else f"in {title}"
-        lines += [f"attila-province-{name} = {title}", f"    .in = {within}"]
+        lines += [f"attila-province-{name} = {title}", f"    .in = {within}", f"    .la = {latin}"]
     return "\n".join(lines)

@@ -247,3 +247,108 @@ attila-board-war = War { $province_in }, { $cards ->
    *[other] { $cards } cards
   } face down:
 attila-board-hand = Your hand:
+
+## The fields of a position, for boards that know no more than their names
+
+attila-field-seated = Seats taken
+attila-field-phase = What is asked
+attila-field-step = Step of the turn
+attila-field-asked = Seat that is asked
+attila-field-turn = Seat whose turn it is
+attila-field-markers = Markers on the board
+attila-field-peace = Peace in the provinces
+attila-field-supply = Markers in the supply
+attila-field-century = Peace tiles left
+attila-field-deck = Cards in the deck
+attila-field-discards = Discards
+attila-field-aside = Cards being traded away
+attila-field-draws = Cards still to draw
+attila-field-card = Card being played
+attila-field-cards_due = Cards to play this turn
+attila-field-cards_played = Cards already played
+attila-field-placed = Markers placed this turn
+attila-field-has_used_tile = Action tile used this turn
+attila-field-raised = First tribe of Two Influence
+attila-field-war = Province at war
+attila-field-next_war = Province of the next war
+attila-field-is_scoring_due = Scoring due
+attila-field-ends = Ends reached
+attila-field-stuck_turns = Turns in a row without a marker
+attila-field-seats = Seats
+attila-field-hand = Cards in hand
+attila-field-committed = Cards committed, face down
+attila-field-influence = Influence
+attila-field-tiles = Action tiles left
+attila-field-score = Points
+
+attila-phase-nothing = nothing
+attila-phase-first = the lot for the first seat
+attila-phase-draw = a card from the deck
+attila-phase-card = a card to play
+attila-phase-influence = influence or a second marker
+attila-phase-window = an action tile or none
+attila-phase-trade = cards to trade
+attila-phase-two-influence = a tribe for Two Influence
+attila-phase-commit = cards for the war
+attila-phase-over = the game is over
+
+attila-step-deal = dealing the cards
+attila-step-card = playing a card
+attila-step-influence = taking influence
+attila-step-before-war = before a war
+attila-step-war = war
+attila-step-before-scoring = before a scoring
+attila-step-scoring = scoring
+attila-step-after-scoring = after a scoring
+attila-step-drawing = drawing cards
+attila-step-next-seat = on to the next seat
+
+## The board in the browser
+attila-start-province = A start province, on the red line
+attila-empty-province = empty
+attila-influence-board = The influence board
+attila-nobody = nobody yet
+attila-worth-note = Below each column: what first and second place would score now, markers and provinces.
+attila-used = used
+attila-committed = { $cards ->
+        [one] one card committed
+       *[other] { $cards } cards committed
+    } to the war
+attila-century-note = { $left ->
+        [0] no tile left
+        [one] one tile left
+       *[other] { $left } tiles left
+    }, influence rises by { $rate }
+attila-deck = { $cards ->
+        [0] the deck is empty
+        [one] one card in the deck
+       *[other] { $cards } cards in the deck
+    }
+attila-discards = Discarded:
+attila-choose-card = Choose where to place: { $card }
+attila-choose-first = Choose one of your cards first: the provinces it can go to light up.
+attila-no-cards = You hold no cards.
+attila-tile-note-double = play one card more
+attila-tile-note-trade = swap cards with the deck
+attila-tile-note-two-influence = rise by two spaces
+attila-done-card = Go on and draw
+attila-done-window = Go on without a tile
+attila-done-trade = Draw as many
+attila-done-commit = No more cards
+attila-war-in = War: { $province }
+attila-war-stake = Markers plus committed cards: every tribe of the lowest strength leaves.
+attila-strength-now = Strength
+attila-face-down = Face down:
+attila-leaves-short = leaves
+attila-weakest-leave = The weakest leave.
+attila-nobody-stays = Nobody stays: all were equally weak.
+attila-scoring-of = Scoring: { $century }
+attila-scoring-final = Final scoring
+attila-scoring-table = Points by tribe and scoring
+attila-sum = Sum
+attila-tribe-heading = Tribe
+attila-why-scores-first = first
+attila-why-scores-second = second
+attila-why-shares-first = shares first
+attila-why-shares-second = shares second
+attila-why-scores-alone = alone

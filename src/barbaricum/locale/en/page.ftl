@@ -1,4 +1,7 @@
-# The plain page of the match server. Arguments stand alone: the page fills them in itself.
+# The page of the match server, and what `barbaricum play` says.
+
+# How the language calls itself in menus.
+language-name = English
 
 ## The frame
 page-language = Language
@@ -202,6 +205,159 @@ page-to-next = One action on
 page-to-last = To the end
 page-ply = After { $ply } of { $last } actions
 page-copy-position = Copy a link to this position
+
+## What a reader sets
+page-settings = Settings
+page-theme = Look
+page-theme-auto = As the device
+page-theme-light = Light
+page-theme-dark = Dark
+page-speed = Movements on the board
+page-speed-slow = Slow
+page-speed-usual = Usual
+page-speed-fast = Fast
+page-speed-none = None
+page-map-names = Names on the map
+page-map-names-latin = Latin
+page-sound = Sounds
+page-colour-safe = Colours that are easier to tell apart
+page-come-in = Come in
+page-to-content = To the content
+page-ways = Main menu
+
+## How strong bots are, and who a seat is for
+page-strength-1 = very easy
+page-strength-2 = easy
+page-strength-3 = steady
+page-strength-4 = skilled
+page-strength-5 = strong
+page-strength-6 = masterly
+page-seat-bot-named = Bot: { $level }
+
+## Opening a table
+page-with-friends = Play with friends
+page-with-friends-note = Open a table and send its link to your friends: they need nothing but a browser and a name. Everything here is set for a quiet round of friends already, so you may simply open the table.
+page-come-to-open = Pick a name to open a table
+page-whom = For whom
+page-whom-friends = Friends
+page-whom-friends-note = Only those you send the link to find the table.
+page-whom-everybody = Everybody
+page-whom-everybody-note = The table is shown in the lobby: others may watch, and take the seats that are open to all.
+page-how-many = How many seats
+page-seats-note = “By invitation” waits for somebody with your link, “open to all” for anybody at all. Bots play at once. All of it can still be changed before the match starts.
+page-pace-untimed-note = Take all the time you like, and come back whenever you want.
+page-pace-live-note = Everybody has a clock, for a match in one sitting.
+page-pace-correspondence-note = Some days for each action: play when you have a minute.
+page-absent-bot-note = Who runs out of time is stood in for by a bot until they come back.
+page-absent-wait-note = Nothing happens when the time is over: the match waits for them.
+page-allow-hints-note = Whoever is to move may ask what a strong bot would do.
+page-talk-who = Who may write in the chat
+page-talk-all-note = Those who play and those who watch.
+page-talk-seats-note = Those who watch can only read.
+page-talk-nobody-note = Nobody writes: for talking in the same room or by voice.
+page-option-first = Who goes first
+page-option-first-note = A lot is fair to all. Let the first seat go first if you have agreed on it, or to teach the game.
+
+## The table before the start
+page-still-free =
+    { $free ->
+        [one] One seat is still free.
+       *[other] { $free } seats are still free.
+    }
+page-can-start = All seats are taken: you can start.
+page-waits-for-start = All seats are taken: the match is about to start.
+page-free-seat = Free this seat
+page-host-mark = host
+page-bot = Bot
+page-what-was-set = What was set
+page-fair-plain = Nobody can choose the cards, not even the server: chance is settled before the start and can be checked at the end.
+page-copy-link = Copy the link
+page-share = Share
+page-invite-text = Come and play { $game } with me:
+page-invite-qr = The link as a QR code
+page-invite-qr-note = Point a phone at it to come to this table.
+page-invite-local = This link works on this machine only, as the server listens to nobody else.
+
+## Pages about people
+page-account = Account
+page-current-password = Present password
+page-change-password = Change the password
+page-change-password-note = All your other devices are signed out.
+page-password-changed = The password has been changed.
+page-name-changed = You are now called { $name }.
+page-identity-kept = Your name, matches and rating are kept.
+page-guest-mark = guest
+page-your-ratings = Your ratings
+page-no-own-ratings = You have no rating yet: it comes with the first finished match against another person.
+page-show-more = Show more
+page-leaving = Leaving
+page-rating-matches =
+    { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }
+page-to-play-with-friends = Open a table for others
+
+## The rulebook
+page-contents = Contents
+page-search-rules = Search the rules
+page-search-found =
+    { $sections ->
+        [0] Nothing found.
+        [one] Found in one section.
+       *[other] Found in { $sections } sections.
+    }
+page-clear-search = Clear the search
+page-previous-section = Previous section
+page-next-section = Next section
+page-link-to-section = Link to section { $section }
+page-origin = Origin
+
+## Home
+page-games = Games
+page-guest-name = Guest
+page-seats-from-to = { $from } to { $to } players
+page-play-now-note = You and { $bots } bots of level { $level }, at once.
+page-not-yet-there = Not there yet
+page-about-goths = Goth leaders gather units and places, and march on the Roman cities, on each other, and on Rome.
+page-about-comuni = Italian communes bid, build towers and walls, and stand together, or not, against invaders.
+
+## The table
+page-opening = Opening the table…
+page-tabs = What to look at
+page-tab-board = Board
+page-tab-seats = Seats
+page-tab-choices = Choices
+page-tab-log = Log
+page-tab-chat = Chat
+page-tab-result = Result
+page-skip = Skip
+page-replay-missed = Replay { $count ->
+        [one] one action
+       *[other] { $count } actions
+    } you missed
+page-replay-match = Replay the match from here
+page-more-actions = More: pause or resign
+page-close = Close
+page-cancel = Cancel
+page-plain-board = Show everything as tables
+page-watching = You are watching.
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
+page-zoom-fit = The whole map
+page-latin-names = Latin names on the map
+page-muted = You will not read { $name } any more.
+page-chat-empty = Nothing has been said yet.
+page-chat-off = There is no chat at this table.
+page-you-win = You have won!
+page-you-share-the-win = You share the win!
+page-wins = { $count ->
+        [one] { $names } has won
+       *[other] { $names } share the win
+    }
+page-curve = Points over the match
+page-to-board = To the board
+page-notes-hidden = not shown to you
 
 ## What `barbaricum play` says
 play-address = Play at { $address } (Ctrl-C stops it; your matches are kept)

@@ -241,3 +241,108 @@ attila-board-war = Guerre { $province_in }, { $cards ->
    *[other] { $cards } cartes couvertes
   } :
 attila-board-hand = Votre main :
+
+## Les champs d’une position, pour les plateaux qui n’en connaissent que les noms
+
+attila-field-seated = Places occupées
+attila-field-phase = Ce qui est demandé
+attila-field-step = Étape du tour
+attila-field-asked = Place qui doit décider
+attila-field-turn = Place dont c’est le tour
+attila-field-markers = Pions sur le plateau
+attila-field-peace = Paix dans les provinces
+attila-field-supply = Pions en réserve
+attila-field-century = Cartes paix restantes
+attila-field-deck = Cartes dans la pioche
+attila-field-discards = Défausse
+attila-field-aside = Cartes mises de côté pour l’échange
+attila-field-draws = Cartes encore à piocher
+attila-field-card = Carte en train d’être jouée
+attila-field-cards_due = Cartes à jouer ce tour-ci
+attila-field-cards_played = Cartes déjà jouées
+attila-field-placed = Pions posés ce tour-ci
+attila-field-has_used_tile = Carte action utilisée ce tour-ci
+attila-field-raised = Premier peuple d’« Influence 2 »
+attila-field-war = Province en guerre
+attila-field-next_war = Province de la guerre suivante
+attila-field-is_scoring_due = Décompte à faire
+attila-field-ends = Fins atteintes
+attila-field-stuck_turns = Tours de suite sans pion posé
+attila-field-seats = Places
+attila-field-hand = Cartes en main
+attila-field-committed = Cartes engagées, face cachée
+attila-field-influence = Influence
+attila-field-tiles = Cartes action restantes
+attila-field-score = Points
+
+attila-phase-nothing = rien
+attila-phase-first = le tirage de la première place
+attila-phase-draw = une carte de la pioche
+attila-phase-card = une carte à jouer
+attila-phase-influence = de l’influence ou un deuxième pion
+attila-phase-window = une carte action ou aucune
+attila-phase-trade = des cartes à échanger
+attila-phase-two-influence = un peuple pour « Influence 2 »
+attila-phase-commit = des cartes pour la guerre
+attila-phase-over = la partie est finie
+
+attila-step-deal = distribution des cartes
+attila-step-card = jeu d’une carte
+attila-step-influence = prise d’influence
+attila-step-before-war = avant une guerre
+attila-step-war = guerre
+attila-step-before-scoring = avant un décompte
+attila-step-scoring = décompte
+attila-step-after-scoring = après un décompte
+attila-step-drawing = pioche
+attila-step-next-seat = passage à la place suivante
+
+## Le plateau dans le navigateur
+attila-start-province = Une province de départ, sur la ligne rouge
+attila-empty-province = vide
+attila-influence-board = Le tableau d’influence
+attila-nobody = personne encore
+attila-worth-note = Sous chaque colonne : ce que vaudraient maintenant la première et la deuxième place, pions et provinces.
+attila-used = utilisée
+attila-committed = { $cards ->
+        [one] une carte engagée
+       *[other] { $cards } cartes engagées
+    } dans la guerre
+attila-century-note = { $left ->
+        [0] plus de carte paix
+        [one] encore { $left } carte paix
+       *[other] encore { $left } cartes paix
+    }, l’influence monte de { $rate }
+attila-deck = { $cards ->
+        [0] la pioche est vide
+        [one] { $cards } carte dans la pioche
+       *[other] { $cards } cartes dans la pioche
+    }
+attila-discards = Défausse :
+attila-choose-card = Choisir où placer : { $card }
+attila-choose-first = Choisissez d’abord une de vos cartes : les provinces où elle peut aller s’éclairent.
+attila-no-cards = Vous n’avez aucune carte.
+attila-tile-note-double = jouer une carte de plus
+attila-tile-note-trade = échanger des cartes avec la pioche
+attila-tile-note-two-influence = monter de deux cases
+attila-done-card = Continuer et piocher
+attila-done-window = Continuer sans carte action
+attila-done-trade = En piocher autant
+attila-done-commit = Plus de carte
+attila-war-in = Guerre : { $province }
+attila-war-stake = Pions plus cartes engagées : tout peuple de la plus faible force part.
+attila-strength-now = Force
+attila-face-down = Face cachée :
+attila-leaves-short = part
+attila-weakest-leave = Les plus faibles partent.
+attila-nobody-stays = Personne ne reste : tous étaient aussi faibles.
+attila-scoring-of = Décompte : { $century }
+attila-scoring-final = Décompte final
+attila-scoring-table = Points par peuple et par décompte
+attila-sum = Total
+attila-tribe-heading = Peuple
+attila-why-scores-first = première place
+attila-why-scores-second = deuxième place
+attila-why-shares-first = première place partagée
+attila-why-shares-second = deuxième place partagée
+attila-why-scores-alone = seul

@@ -1,4 +1,7 @@
-# La page simple du serveur de parties. Les arguments restent seuls : la page les remplit elle-même.
+# La page du serveur de parties, et ce que dit `barbaricum play`.
+
+# Comment la langue s'appelle dans les menus.
+language-name = Français
 
 ## Le cadre
 page-language = Langue
@@ -202,6 +205,159 @@ page-to-next = Un coup en avant
 page-to-last = À la fin
 page-ply = Après { $ply } coups sur { $last }
 page-copy-position = Copier un lien vers cette position
+
+## Ce que règle chaque lecteur
+page-settings = Réglages
+page-theme = Apparence
+page-theme-auto = Comme l'appareil
+page-theme-light = Claire
+page-theme-dark = Sombre
+page-speed = Mouvements sur le plateau
+page-speed-slow = Lents
+page-speed-usual = Normaux
+page-speed-fast = Rapides
+page-speed-none = Aucun
+page-map-names = Noms sur la carte
+page-map-names-latin = Latin
+page-sound = Sons
+page-colour-safe = Couleurs plus faciles à distinguer
+page-come-in = Entrer
+page-to-content = Aller au contenu
+page-ways = Menu principal
+
+## La force des bots, et à qui revient une place
+page-strength-1 = très facile
+page-strength-2 = facile
+page-strength-3 = régulier
+page-strength-4 = habile
+page-strength-5 = fort
+page-strength-6 = magistral
+page-seat-bot-named = Bot : { $level }
+
+## Ouvrir une table
+page-with-friends = Jouer entre amis
+page-with-friends-note = Ouvrez une table et envoyez son lien à vos amis : il ne leur faut qu'un navigateur et un nom. Tout est déjà réglé pour une partie tranquille entre amis ; vous pouvez donc simplement ouvrir la table.
+page-come-to-open = Choisissez un nom pour ouvrir une table
+page-whom = Pour qui
+page-whom-friends = Des amis
+page-whom-friends-note = Seuls ceux à qui vous envoyez le lien trouvent la table.
+page-whom-everybody = Tout le monde
+page-whom-everybody-note = La table est montrée à l'accueil : d'autres peuvent regarder, et prendre les places ouvertes à tous.
+page-how-many = Nombre de places
+page-seats-note = « Sur invitation » attend quelqu'un qui a votre lien, « ouverte à tous » n'importe qui. Les bots jouent aussitôt. Tout cela peut encore changer avant le début de la partie.
+page-pace-untimed-note = Prenez tout votre temps, et revenez quand vous voulez.
+page-pace-live-note = Chacun a sa pendule, pour une partie jouée d'une traite.
+page-pace-correspondence-note = Quelques jours par coup : jouez quand vous avez une minute.
+page-absent-bot-note = Qui n'a plus de temps est remplacé par un bot jusqu'à son retour.
+page-absent-wait-note = Il ne se passe rien quand le temps est écoulé : la partie attend.
+page-allow-hints-note = Qui doit jouer peut demander ce que ferait un bot fort.
+page-talk-who = Qui peut écrire dans la discussion
+page-talk-all-note = Ceux qui jouent et ceux qui regardent.
+page-talk-seats-note = Ceux qui regardent peuvent seulement lire.
+page-talk-nobody-note = Personne n'écrit : pour se parler dans la même pièce ou de vive voix.
+page-option-first = Qui commence
+page-option-first-note = Le tirage au sort est juste pour tous. Laissez commencer la première place si vous en êtes convenus, ou pour apprendre le jeu à quelqu'un.
+
+## La table avant le début
+page-still-free =
+    { $free ->
+        [one] Une place est encore libre.
+       *[other] { $free } places sont encore libres.
+    }
+page-can-start = Toutes les places sont prises : vous pouvez commencer.
+page-waits-for-start = Toutes les places sont prises : la partie va commencer.
+page-free-seat = Libérer cette place
+page-host-mark = hôte
+page-bot = Bot
+page-what-was-set = Ce qui a été choisi
+page-fair-plain = Personne ne peut choisir les cartes, pas même le serveur : le hasard est fixé avant le début et peut être vérifié à la fin.
+page-copy-link = Copier le lien
+page-share = Partager
+page-invite-text = Venez jouer à { $game } avec moi :
+page-invite-qr = Le lien sous forme de code QR
+page-invite-qr-note = Visez-le avec un téléphone pour venir à cette table.
+page-invite-local = Ce lien ne marche que sur cette machine, car le serveur n'écoute personne d'autre.
+
+## Les pages sur les personnes
+page-account = Compte
+page-current-password = Mot de passe actuel
+page-change-password = Changer le mot de passe
+page-change-password-note = Tous vos autres appareils sont déconnectés.
+page-password-changed = Le mot de passe a été changé.
+page-name-changed = Vous vous appelez maintenant { $name }.
+page-identity-kept = Votre nom, vos parties et votre cote sont gardés.
+page-guest-mark = invité
+page-your-ratings = Vos cotes
+page-no-own-ratings = Vous n'avez pas encore de cote : elle vient avec la première partie finie contre une autre personne.
+page-show-more = En montrer plus
+page-leaving = Partir
+page-rating-matches =
+    { $matches ->
+        [one] une partie
+       *[other] { $matches } parties
+    }
+page-to-play-with-friends = Ouvrir une table pour d'autres
+
+## Le livre de règles
+page-contents = Sommaire
+page-search-rules = Chercher dans les règles
+page-search-found =
+    { $sections ->
+        [0] Rien n'a été trouvé.
+        [one] Trouvé dans une section.
+       *[other] Trouvé dans { $sections } sections.
+    }
+page-clear-search = Effacer la recherche
+page-previous-section = Section précédente
+page-next-section = Section suivante
+page-link-to-section = Lien vers la section { $section }
+page-origin = Origine
+
+## Accueil
+page-games = Jeux
+page-guest-name = Invité
+page-seats-from-to = { $from } à { $to } joueurs
+page-play-now-note = Vous et { $bots } bots de niveau { $level }, tout de suite.
+page-not-yet-there = Pas encore disponible
+page-about-goths = Des chefs goths rassemblent troupes et places, et marchent sur les cités romaines, sur leurs rivaux et sur Rome.
+page-about-comuni = Des communes italiennes enchérissent, élèvent tours et remparts, et font front, ou non, contre les envahisseurs.
+
+## La table
+page-opening = Ouverture de la table…
+page-tabs = Que regarder
+page-tab-board = Plateau
+page-tab-seats = Joueurs
+page-tab-choices = Choix
+page-tab-log = Journal
+page-tab-chat = Discussion
+page-tab-result = Résultat
+page-skip = Passer
+page-replay-missed = Revoir { $count ->
+        [one] { $count } action
+       *[other] { $count } actions
+    }
+page-replay-match = Rejouer la partie à partir d'ici
+page-more-actions = Plus : pause ou abandon
+page-close = Fermer
+page-cancel = Annuler
+page-plain-board = Tout montrer en tableaux
+page-watching = Vous regardez.
+page-zoom-in = Agrandir
+page-zoom-out = Réduire
+page-zoom-fit = Toute la carte
+page-latin-names = Noms latins sur la carte
+page-muted = Vous ne lirez plus { $name }.
+page-chat-empty = Rien n'a encore été dit.
+page-chat-off = On ne discute pas à cette table.
+page-you-win = Vous avez gagné !
+page-you-share-the-win = Vous partagez la victoire !
+page-wins = { $count ->
+        [one] { $names } a gagné
+       *[other] { $names } se partagent la victoire
+    }
+page-curve = Les points au fil de la partie
+page-to-board = Vers le plateau
+page-notes-hidden = caché pour vous
 
 ## Ce que dit `barbaricum play`
 play-address = Jouez sur { $address } (Ctrl-C arrête ; vos parties sont conservées)

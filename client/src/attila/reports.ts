@@ -1,0 +1,98 @@
+// Wars and scorings, put together from what was told of them.
+
+import type { Happening } from "../table/board";
+
+export interface War {
+  province: string;
+  by: number;
+  /** Cards revealed, by seat and tribe. */
+  revealed: { seat: number; tribe: string; cards: number }[];
+  strengths: { tribe: string; strength: number }[];
+  /** The tribes that left, with the number of their markers. */
+  left: Partial<Record<string, number>>;
+  century: string | null;
+  isOver: boolean;
+}
+
+export function warsIn(events: Happening[]): War[] {
+  const wars: War[] = [];
+  for (const happening of events) {
+    const { event, seat, tribe, province } = happening;
+    if (event === "war") wars.push(newWar(String(province), seat ?? -1));
+    const war = wars.find((one) => one.province === province && !one.isOver);
+    if (!war) continue;
+    if (event === "reveals") {
+      war.revealed.push({
+        seat: seat ?? -1,
+        tribe: String(tribe),
+        cards: Number(happening.cards),
+      });
+    } else if (event === "strength") {
+      war.strengths.push({ tribe: String(tribe), strength: Number(happening.strength) });
+    } else if (event === "leaves") {
+      war.left[String(tribe)] = Number(happening.markers);
+    } else if (event === "peace" || event === "peace-without-tile") {
+      war.century = event === "peace" ? String(happening.century) : null;
+      war.isOver = true;
+    }
+  }
+  return wars;
+}
+
+const newWar = (province: string, by: number): War => ({
+  province,
+  by,
+  revealed: [],
+  strengths: [],
+  left: {},
+  century: null,
+  isOver: false,
+});
+
+export interface Share {
+  seat: number;
+  tribe: string;
+  points: number;
+  /** What it was given for, as the event is called: `scores-first`, `shares-second` … */
+  why: string;
+}
+
+export interface Scoring {
+  /** The century that was used up; null for the final scoring. */
+  century: string | null;
+  ply: number;
+  shares: Share[];
+}
+
+export const WHY_RULE: Partial<Record<string, string>> = {
+  "scores-first": "5.2",
+  "scores-second": "5.3",
+  "shares-first": "5.4",
+  "shares-second": "5.5",
+  "scores-alone": "5.6",
+};
+
+export function scoringsIn(events: Happening[]): Scoring[] {
+  const scorings: Scoring[] = [];
+  for (const happening of events) {
+    const { event, ply, seat } = happening;
+    if (event === "century-scoring") {
+      scorings.push({ century: String(happening.century), ply, shares: [] });
+    } else if (event === "final-scoring") {
+      scorings.push({ century: null, ply, shares: [] });
+    } else if (event in WHY_RULE) {
+      scorings.at(-1)?.shares.push({
+        seat: seat ?? -1,
+        tribe: String(happening.tribe),
+        points: Number(happening.points),
+        why: event,
+      });
+    }
+  }
+  return scorings;
+}
+
+export const pointsOf = (shares: Share[], seat: number, tribe?: string): number =>
+  shares
+    .filter((share) => share.seat === seat && (!tribe || share.tribe === tribe))
+    .reduce((total, { points }) => total + points, 0);

@@ -1,0 +1,51 @@
+// The curve of points: how the seats' scores grew, as paths in a box.
+
+import type { Story } from "../protocol";
+
+export type Points = Story["points"];
+
+export interface Line {
+  seat: number;
+  path: string;
+  /** Where the line ends, for its name. */
+  end: { x: number; y: number };
+  last: number;
+}
+
+export interface Curve {
+  lines: Line[];
+  /** Round numbers of points, and how high they are. */
+  marks: { points: number; y: number }[];
+}
+
+/** Steps, since points come at scorings and at no time between. */
+export function curve(points: Points, width: number, height: number): Curve {
+  const lastPly = points.at(-1)?.[0] || 1;
+  const most = Math.max(1, ...points.flatMap(([, scores]) => scores));
+  const x = (ply: number): number => round((ply / lastPly) * width);
+  const y = (score: number): number => round(height - (score / most) * height);
+  const seats = points[0]?.[1].length ?? 0;
+  const lines = Array.from({ length: seats }, (_, seat) => {
+    const path = points
+      .map(([ply, scores], i) => `${i ? `H${x(ply)}V` : `M${x(ply)} `}${y(scores[seat] ?? 0)}`)
+      .join("");
+    const last = points.at(-1)?.[1][seat] ?? 0;
+    return { seat, path, end: { x: width, y: y(last) }, last };
+  });
+  const step = stepFor(most);
+  const count = Math.floor(most / step);
+  const marks = Array.from({ length: count + 1 }, (_, i) => ({
+    points: i * step,
+    y: y(i * step),
+  }));
+  return { lines, marks };
+}
+
+/** 1, 2 or 5 times a power of ten, so that there are some four marks. */
+export function stepFor(most: number): number {
+  const rough = most / 4;
+  const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
+  return ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power;
+}
+
+const round = (number: number): number => Math.round(number * 10) / 10;

@@ -1,0 +1,91 @@
+// What happened is shown event by event, at the reader's speed, until the page is up to date.
+
+import { settings, tempo } from "../here/settings.svelte";
+import { sound } from "../here/sound";
+import type { GameInfo } from "../protocol";
+import type { Board, Happening, View } from "./board";
+
+const CROWD = 14; // waiting events from which on everything goes twice as fast
+
+export class Theatre {
+  view = $state.raw<View | null>(null);
+  scene = $state.raw<Happening | null>(null);
+  lasts = $state(0);
+  /** How many events have been shown, of all that the table has told. */
+  shown = $state(0);
+  isPlaying = $state(false);
+
+  #board: Board;
+  #box: GameInfo["box"];
+  #waiting: Happening[] = [];
+  #last: View | null = null;
+  #wake: () => void = () => {};
+  #isClosed = false;
+
+  constructor(board: Board, box: GameInfo["box"]) {
+    this.#board = board;
+    this.#box = box;
+  }
+
+  /** Show a view at once, with all that led to it behind us. */
+  show(view: View, shown: number): void {
+    this.#waiting = [];
+    this.#last = this.view = view;
+    this.shown = shown;
+    this.scene = null;
+    this.#wake();
+  }
+
+  /** Show what happened next, one event after the other, and then the view it led to. */
+  play(events: Happening[], view: View): void {
+    if (tempo() === 0 || this.view === null || document.hidden) {
+      this.show(view, this.shown + this.#waiting.length + events.length);
+      return;
+    }
+    this.#waiting.push(...events);
+    this.#last = view;
+    if (!this.isPlaying) void this.#run();
+  }
+
+  /** Have done with what is still to be shown. */
+  skip(): void {
+    if (this.#last) this.show(this.#last, this.shown + this.#waiting.length);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#wake();
+  }
+
+  async #run(): Promise<void> {
+    this.isPlaying = true;
+    let next: Happening | undefined;
+    while (!this.#isClosed && (next = this.#waiting.shift())) await this.#perform(next);
+    if (this.#isClosed) return;
+    this.scene = null;
+    this.view = this.#last;
+    this.isPlaying = false;
+  }
+
+  async #perform(happening: Happening): Promise<void> {
+    const haste = this.#waiting.length > CROWD ? 0.5 : 1;
+    const lasts = this.#board.lasts(happening) * tempo() * haste;
+    this.lasts = lasts;
+    this.view = this.#board.after(this.view as View, happening, this.#box);
+    this.scene = happening;
+    this.shown += 1;
+    const heard = this.#board.sound(happening);
+    if (heard && settings.isSoundOn) sound(heard);
+    if (lasts > 0) await this.#rest(lasts);
+  }
+
+  #rest(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}

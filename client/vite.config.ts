@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const SERVER = "http://127.0.0.1:8476"; // `barbaricum serve`, while the page is being worked on
+
+export default defineConfig({
+  base: "/page/",
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/barbaricum/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content policy lets no font or script come out of an address
+    target: "es2022",
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+});
