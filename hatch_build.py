@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import subprocess
 import sys
 import time
@@ -120,9 +121,8 @@ class Node:
 
 def reason(told: str) -> str:
     """The one line of npm's complaints that says most."""
-    lines = [line.removeprefix("npm error ") for line in told.splitlines() if "npm error" in line]
-    plain = [line for line in lines if not line.startswith(("code ", "syscall ", "errno "))]
-    return next(iter(plain or lines), "npm did not say why")
+    lines = re.findall(r"^npm error (?!code |syscall |errno )(.+)", told, re.MULTILINE)
+    return next(iter(lines), "npm did not say why")
 
 
 def pack(page: Path) -> None:

@@ -1,6 +1,7 @@
 // What the generator and its test read of the board's one source, board.toml.
 
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 export interface BoardProvince {
   code: string;
@@ -17,7 +18,7 @@ export interface Board {
   sea: [string, string][];
 }
 
-const source = new URL("../../src/barbaricum/games/attila/board.toml", import.meta.url);
+const source = join(import.meta.dirname, "../../src/barbaricum/games/attila/board.toml");
 
 export function readBoard(): Board {
   const text = readFileSync(source, "utf8").replaceAll(/^#.*$/gm, "");

@@ -1,10 +1,10 @@
 // Writes the map that the client draws: `npm run map`.
 
 import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { buildMap } from "./build.ts";
 
-const target = fileURLToPath(new URL("../src/attila/map.json", import.meta.url));
+const target = join(import.meta.dirname, "../src/attila/map.json");
 const style = await resolveConfig(target);
 writeFileSync(target, await format(JSON.stringify(buildMap()), { ...style, filepath: target }));

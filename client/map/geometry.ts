@@ -3,12 +3,18 @@
 import type { Point } from "../src/attila/map.ts";
 
 export type Ring = Point[];
+export type Side = [Point, Point];
 /** An outline and its holes. */
 export type Polygon = Ring[];
 
 /** What the paths keep: coordinates are rounded to tenths, so equal points stay equal. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** A point as the paths keep it. */
+export function exact([x, y]: Point): Point {
+  return [rounded(x), rounded(y)];
 }
 
 export function distance(a: Point, b: Point): number {
@@ -32,7 +38,7 @@ export function pairs<T>(items: readonly T[]): [T, T][] {
 }
 
 /** The sides of a ring, the closing one included. */
-export function sides(ring: readonly Point[]): [Point, Point][] {
+export function sides(ring: readonly Point[]): Side[] {
   const first = ring[0];
   return first ? pairs([...ring, first]).filter(([a, b]) => distance(a, b) > 0) : [];
 }
@@ -42,19 +48,17 @@ export function area(ring: readonly Point[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Whether a point lies within rings, by the even-odd rule. */
-export function inside(point: Point, rings: readonly Ring[]): boolean {
-  const [x, y] = point;
-  const crossed = rings
-    .flatMap(sides)
+/** Whether a point lies within an outline, by the even-odd rule. */
+export function inside([x, y]: Point, outline: readonly Side[]): boolean {
+  const crossed = outline
     .filter(([a, b]) => a[1] > y !== b[1] > y)
     .filter(([a, b]) => x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]));
   return crossed.length % 2 === 1;
 }
 
-/** How far a point lies from the outline of rings. */
-export function toOutline(point: Point, rings: readonly Ring[]): number {
-  return Math.min(...rings.flatMap(sides).map(([a, b]) => toSegment(point, a, b)));
+/** How far a point lies from an outline. */
+export function toOutline(point: Point, outline: readonly Side[]): number {
+  return outline.reduce((least, [a, b]) => Math.min(least, toSegment(point, a, b)), Infinity);
 }
 
 /**
@@ -62,12 +66,16 @@ export function toOutline(point: Point, rings: readonly Ring[]): number {
  * their neighbours is smaller than asked, and than the next points' triangles, until none is left.
  */
 export function simplified(ring: Ring, smallest: number): Ring {
-  const weight = ring.map((point, i) => area([wrap(ring, i - 1), point, wrap(ring, i + 1)]));
+  const weight = ring.map((point, i) => triangle(wrap(ring, i - 1), point, wrap(ring, i + 1)));
   const kept = ring.filter((_, i) => {
     const own = weight[i] as number;
     return own >= smallest || own > wrap(weight, i - 1) || own >= wrap(weight, i + 1);
   });
   return kept.length === ring.length || kept.length < 4 ? ring : simplified(kept, smallest);
+}
+
+function triangle(a: Point, b: Point, c: Point): number {
+  return Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2;
 }
 
 /** The item at an index of a closed round. */

@@ -23,280 +23,92 @@ export function labelBox({ x, y, anchor, width, lines }: Label): [Point, Point] 
   ];
 }
 
+/** Three places and below them two. */
+function threeTwo(x: number, y: number): Point[] {
+  return [...row(x, y, 3), ...row(x, y + 22.5, 2)];
+}
+
+/** Two places and below them three. */
+function twoThree(x: number, y: number): Point[] {
+  return [...row(x, y, 2), ...row(x, y + 22.5, 3)];
+}
+
+/** Two places, two more and one. */
+function twoTwoOne(x: number, y: number, last: Point): Point[] {
+  return [...row(x, y, 2), ...row(x, y + 25, 2), last];
+}
+
+function row(x: number, y: number, count: number): Point[] {
+  return Array.from({ length: count }, (_, i): Point => [x + (i - (count - 1) / 2) * 25, y]);
+}
+
+/** Room for a name around x, on one line, or on two if it is wider than that. */
+function name(x: number, y: number, width: number, lines: 1 | 2 = 1): Label {
+  return { x, y, anchor: "middle", width, lines };
+}
+
 export const layouts: Readonly<Record<string, Layout>> = {
-  BEL: {
-    places: [
-      [354.0, 175.1],
-      [379.0, 175.1],
-      [404.0, 175.1],
-      [366.5, 196.9],
-      [391.5, 196.9],
-    ],
-    label: { x: 380.0, y: 156.5, anchor: "middle", width: 102, lines: 1 },
-    tile: [380.0, 221.0],
-  },
+  BEL: { places: threeTwo(371, 191), label: name(372, 158, 80, 2), tile: [379.5, 239.5] },
   GER: {
-    places: [
-      [399.0, 262.1],
-      [424.0, 262.1],
-      [449.0, 262.1],
-      [411.5, 283.9],
-      [436.5, 283.9],
-    ],
-    label: { x: 496.0, y: 202.5, anchor: "middle", width: 139, lines: 1 },
-    tile: [436.0, 239.0],
+    places: twoTwoOne(440.5, 188, [420.5, 238]),
+    label: name(419, 269, 74, 2),
+    tile: [446, 239],
   },
-  RAE: {
-    places: [
-      [493.8, 239.7],
-      [518.9, 239.8],
-      [481.3, 261.4],
-      [506.4, 261.4],
-      [493.9, 283.1],
-    ],
-    label: { x: 507.0, y: 222.5, anchor: "middle", width: 44, lines: 1 },
-    tile: [523.0, 283.0],
-  },
-  NOR: {
-    places: [
-      [549.0, 240.6],
-      [566.7, 258.3],
-      [542.5, 264.9],
-      [584.4, 276.0],
-      [560.1, 282.5],
-    ],
-    label: { x: 582.0, y: 225.5, anchor: "middle", width: 51, lines: 1 },
-    tile: [590.0, 246.0],
-  },
-  PAN: {
-    places: [
-      [626.5, 285.1],
-      [651.5, 285.1],
-      [614.0, 306.9],
-      [639.0, 306.9],
-      [664.0, 306.9],
-    ],
-    label: { x: 638.0, y: 330.5, anchor: "middle", width: 59, lines: 1 },
-    tile: [638.0, 259.0],
-  },
-  MOE: {
-    places: [
-      [726.0, 364.1],
-      [751.0, 364.1],
-      [776.0, 364.1],
-      [738.5, 385.9],
-      [763.5, 385.9],
-    ],
-    label: { x: 728.0, y: 345.5, anchor: "middle", width: 44, lines: 1 },
-    tile: [712.0, 386.0],
-  },
+  RAE: { places: threeTwo(500, 236), label: name(512, 216, 46), tile: [500, 285] },
+  NOR: { places: threeTwo(577, 242), label: name(580, 223, 52), tile: [567, 289.5] },
+  PAN: { places: twoThree(647, 261), label: name(622, 315, 60), tile: [673, 311] },
+  MOE: { places: threeTwo(741, 356), label: name(838, 358, 46), tile: [792, 359] },
   BRI: {
-    places: [
-      [273.1, 59.9],
-      [260.6, 81.5],
-      [285.7, 81.6],
-      [248.1, 103.2],
-      [273.2, 103.3],
-    ],
-    label: { x: 278.0, y: 126.5, anchor: "middle", width: 66, lines: 2 },
-    tile: [302.0, 102.0],
+    places: [...row(287, 70.5, 2), ...row(287, 93, 3)],
+    label: name(287, 118, 68, 2),
+    tile: [281, 43],
   },
   LUG: {
     places: [
-      [243.0, 229.0],
-      [268.0, 229.0],
-      [293.0, 229.0],
-      [318.0, 229.0],
-      [343.0, 229.0],
+      [250, 244],
+      [275, 244.5],
+      [300, 246.5],
+      [324.5, 250.5],
+      [348.5, 257.5],
     ],
-    label: { x: 267.0, y: 210.5, anchor: "middle", width: 124, lines: 1 },
-    tile: [339.0, 255.0],
+    label: name(288, 217, 88, 2),
+    tile: [358, 284],
   },
-  AQU: {
-    places: [
-      [269.0, 298.1],
-      [294.0, 298.1],
-      [319.0, 298.1],
-      [281.5, 319.9],
-      [306.5, 319.9],
-    ],
-    label: { x: 293.0, y: 280.5, anchor: "middle", width: 66, lines: 1 },
-    tile: [293.0, 345.0],
-  },
+  AQU: { places: threeTwo(293, 305), label: name(292, 286, 66), tile: [272, 353] },
   NAR: {
-    places: [
-      [393.0, 324.6],
-      [375.3, 342.3],
-      [399.5, 348.9],
-      [357.6, 360.0],
-      [381.9, 366.5],
-    ],
-    label: { x: 393.0, y: 401.5, anchor: "middle", width: 124, lines: 1 },
-    tile: [321.0, 370.0],
+    places: twoTwoOne(387.5, 320, [386.5, 368.5]),
+    label: name(375, 410, 82, 2),
+    tile: [358, 366],
   },
-  TAR: {
-    places: [
-      [162.0, 410.1],
-      [187.0, 410.1],
-      [212.0, 410.1],
-      [174.5, 431.9],
-      [199.5, 431.9],
-    ],
-    label: { x: 189.0, y: 393.5, anchor: "middle", width: 95, lines: 1 },
-    tile: [185.0, 458.0],
-  },
+  TAR: { places: threeTwo(210, 418), label: name(208, 398, 96), tile: [171, 442] },
   LUS: {
-    places: [
-      [55.0, 439.1],
-      [80.0, 439.1],
-      [105.0, 439.1],
-      [67.5, 460.9],
-      [92.5, 460.9],
-    ],
-    label: { x: 87.0, y: 420.5, anchor: "middle", width: 66, lines: 1 },
-    tile: [59.0, 485.0],
+    places: [...row(97, 438, 3), ...row(72, 460.5, 2)],
+    label: name(100, 418, 68),
+    tile: [50, 487],
   },
-  BAE: {
-    places: [
-      [94.0, 507.1],
-      [119.0, 507.1],
-      [144.0, 507.1],
-      [106.5, 528.9],
-      [131.5, 528.9],
-    ],
-    label: { x: 119.0, y: 489.5, anchor: "middle", width: 51, lines: 1 },
-    tile: [159.0, 530.0],
-  },
-  MAU: {
-    places: [
-      [170.0, 618.1],
-      [195.0, 618.1],
-      [220.0, 618.1],
-      [182.5, 639.9],
-      [207.5, 639.9],
-    ],
-    label: { x: 235.0, y: 598.5, anchor: "middle", width: 73, lines: 1 },
-    tile: [155.0, 639.0],
-  },
-  NUM: {
-    places: [
-      [367.5, 617.1],
-      [392.5, 617.1],
-      [355.0, 638.9],
-      [380.0, 638.9],
-      [405.0, 638.9],
-    ],
-    label: { x: 381.0, y: 662.5, anchor: "middle", width: 51, lines: 1 },
-    tile: [381.0, 591.0],
-  },
-  AFR: {
-    places: [
-      [448.8, 623.7],
-      [473.9, 623.8],
-      [436.3, 645.4],
-      [461.4, 645.5],
-      [448.9, 667.1],
-    ],
-    label: { x: 456.0, y: 691.5, anchor: "middle", width: 51, lines: 1 },
-    tile: [460.0, 600.0],
-  },
-  ITA: {
-    places: [
-      [475.5, 322.1],
-      [500.5, 322.1],
-      [463.0, 343.9],
-      [488.0, 343.9],
-      [513.0, 343.9],
-    ],
-    label: { x: 498.0, y: 367.5, anchor: "middle", width: 44, lines: 1 },
-    tile: [450.0, 320.0],
-  },
+  BAE: { places: threeTwo(123, 505), label: name(118, 490, 52), tile: [161, 530] },
+  MAU: { places: threeTwo(262, 617), label: name(262, 598, 74), tile: [301, 641] },
+  NUM: { places: threeTwo(385, 613), label: name(385, 594, 52), tile: [385, 661] },
+  AFR: { places: twoTwoOne(459.5, 605, [447, 655]), label: name(530, 722, 52), tile: [453, 681] },
+  ITA: { places: threeTwo(480, 326), label: name(497, 372, 46), tile: [441, 348] },
   ROM: {
-    places: [
-      [537.9, 392.9],
-      [525.3, 414.6],
-      [550.4, 414.6],
-      [537.8, 436.3],
-      [562.9, 436.2],
-    ],
-    label: { x: 510.0, y: 398.5, anchor: "middle", width: 30, lines: 1 },
-    tile: [582.0, 455.0],
+    places: [...row(524.5, 400, 2), ...row(539, 422.5, 2), [566, 444]],
+    label: { x: 510, y: 441, anchor: "end", width: 30, lines: 1 },
+    tile: [593, 448],
   },
-  SIC: {
-    places: [
-      [565.1, 548.0],
-      [586.9, 560.5],
-      [565.1, 573.0],
-      [586.9, 585.5],
-      [565.1, 598.0],
-    ],
-    label: { x: 572.0, y: 623.5, anchor: "middle", width: 51, lines: 1 },
-    tile: [536.0, 544.0],
-  },
+  SIC: { places: threeTwo(568, 563), label: name(545, 608, 52), tile: [606, 587] },
   DAL: {
-    places: [
-      [635.5, 362.1],
-      [660.5, 362.1],
-      [623.0, 383.9],
-      [648.0, 383.9],
-      [673.0, 383.9],
-    ],
-    label: { x: 672.0, y: 407.5, anchor: "middle", width: 59, lines: 1 },
-    tile: [608.0, 356.0],
+    places: [...row(659, 373, 3), ...row(684, 395.5, 2)],
+    label: name(655, 357, 60),
+    tile: [608, 352],
   },
-  MAC: {
-    places: [
-      [713.5, 427.1],
-      [738.5, 427.1],
-      [701.0, 448.9],
-      [726.0, 448.9],
-      [751.0, 448.9],
-    ],
-    label: { x: 724.0, y: 472.5, anchor: "middle", width: 66, lines: 1 },
-    tile: [776.0, 441.0],
-  },
+  MAC: { places: threeTwo(740, 432), label: name(729, 479.5, 68), tile: [702, 455] },
   GRA: {
-    places: [
-      [719.0, 505.1],
-      [744.0, 505.1],
-      [769.0, 505.1],
-      [731.5, 526.9],
-      [756.5, 526.9],
-    ],
-    label: { x: 757.0, y: 550.5, anchor: "middle", width: 51, lines: 1 },
-    tile: [789.0, 523.0],
+    places: [...row(744, 504, 3), ...row(769, 526.5, 2)],
+    label: name(724, 588, 52),
+    tile: [757, 554],
   },
-  THR: {
-    places: [
-      [810.7, 400.0],
-      [834.8, 406.5],
-      [859.0, 412.9],
-      [817.1, 424.3],
-      [841.3, 430.8],
-    ],
-    label: { x: 890.0, y: 396.5, anchor: "middle", width: 51, lines: 1 },
-    tile: [786.0, 409.0],
-  },
-  ASI: {
-    places: [
-      [926.5, 466.1],
-      [951.5, 466.1],
-      [914.0, 487.9],
-      [939.0, 487.9],
-      [964.0, 487.9],
-    ],
-    label: { x: 937.0, y: 512.5, anchor: "middle", width: 51, lines: 2 },
-    tile: [937.0, 440.0],
-  },
-  CRE: {
-    places: [
-      [812.0, 594.1],
-      [837.0, 594.1],
-      [862.0, 594.1],
-      [824.5, 615.9],
-      [849.5, 615.9],
-    ],
-    label: { x: 838.0, y: 577.5, anchor: "middle", width: 37, lines: 1 },
-    tile: [838.0, 642.0],
-  },
+  THR: { places: threeTwo(818, 406), label: name(826, 390, 52), tile: [860, 427] },
+  ASI: { places: threeTwo(933, 483), label: name(935, 464, 90), tile: [972, 506] },
+  CRE: { places: threeTwo(834.5, 624), label: name(834, 599, 38), tile: [873, 648] },
 };

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
+from fluent.syntax import ast
 
 from barbaricum.core.errors import UnknownName
-from barbaricum.core.language import BUILT_IN, LOCALE, language, preferred
+from barbaricum.core.language import BUILT_IN, LOCALE, language, preferred, read
 
 
 def messages(code: str) -> dict[str, set[str]]:
@@ -24,6 +26,13 @@ def messages(code: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("code", BUILT_IN)
 def test_every_language_has_the_same_messages_with_the_same_arguments(code):
     assert messages(code) == messages("en")
+
+
+@pytest.mark.parametrize("code", BUILT_IN)
+def test_no_message_is_written_twice_so_that_none_is_lost(code):
+    bodies = [read(path).body for path in (LOCALE / code).glob("*.ftl")]
+    names = Counter(e.id.name for body in bodies for e in body if isinstance(e, ast.Message))
+    assert [name for name, times in names.items() if times > 1] == []
 
 
 def test_every_built_in_language_calls_itself_by_a_name_of_its_own():

@@ -158,9 +158,17 @@ def fuzz(url: str, number: int, check: Callable[[Case], Any]) -> None:
 
 def test_every_request_of_a_stranger_is_answered_as_described(server, connection):
     def check(case: Case) -> None:
+        name_a_language(case)
         case.call_and_validate(server.url, connection)
 
     fuzz(server.url, 2, check)
+
+
+def name_a_language(case: Case) -> None:
+    """Let a case that names any language name one of this server's, which no schema tells."""
+    named = case.body.get("language") if isinstance(case.body, dict) else None
+    if isinstance(named, str) and len(named) <= 8:
+        case.body["language"] = "fr"
 
 
 def test_every_request_of_a_guest_is_answered_as_described(guest, server_on_postgresql, connection):

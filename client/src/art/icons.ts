@@ -100,7 +100,7 @@ export const ICONS = {
   list: "M9 6h11.5M9 12h11.5M9 18h11.5" + dot(4, 6) + dot(4, 12) + dot(4, 18),
   map: "M3 6.5 9 3.5l6 3 6-3v14l-6 3-6-3-6 3zM9 3.5v14M15 6.5v14",
   speed: "M4.6 18.5a9 9 0 1 1 14.8 0zM12 14.5l4-5" + dot(6.5, 13) + dot(8.5, 9),
-  replay: "M3.5 4v5.5H9M4 9.5A9 9 0 1 1 3 13.5M10 9v6.5l5-3.250z",
+  replay: "M3.5 4v5.5H9M4 9.5A9 9 0 1 1 3 13.5M10 9v6.5l5-3.25z",
 } satisfies Record<string, string>;
 
 export type IconName = keyof typeof ICONS;

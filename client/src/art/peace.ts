@@ -17,7 +17,7 @@ function branch(side: 1 | -1): string {
   for (let i = 0; i < 7; i++) {
     // From the knot at the bottom up, both branches leave the top open.
     const angle = Math.PI / 2 - side * (0.34 + i * 0.36);
-    d += leaf(angle, 8.3, -side * 1.1, 3.9) + leaf(angle, 8, -side * 2.1, 3.3);
+    d += leaf(angle, 8.3, -side * 1.1, 3.9) + leaf(angle, 8, -side * 2.1, 2.9);
   }
   return d;
 }
@@ -27,11 +27,11 @@ export const WREATH = branch(1) + branch(-1);
 
 /** The wreath's twigs and ribbon (stroke about .7, round). */
 export const WREATH_TWIGS =
-  "M0 8.400A8.3 8.3 0 0 1-6.9-4.600M0 8.400A8.3 8.3 0 0 0 6.9-4.600M-2 10.6 1.2 8M2 10.6-1.2 8";
+  "M0 8.4A8.3 8.3 0 0 1-6.9-4.6M0 8.4A8.3 8.3 0 0 0 6.9-4.6M-2 10.6 1.2 8M2 10.6-1.2 8";
 
 const GLYPHS: Record<string, [number, string]> = {
-  I: [2.6, "h2.600v.9h-.5v5.200h.5v.9h-2.600v-.9h.5v-5.200h-.5z"],
-  V: [5.4, "h2.700v.9h-.5l1.1 3.7 1-3.700h-.6v-.9h2v.9h-.5l-1.8 6.100h-1.100l-1.9-6.100h-.4z"],
+  I: [2.6, "h2.6v.9h-.5v5.2h.5v.9h-2.6v-.9h.5v-5.2h-.5z"],
+  V: [5.4, "h2.7v.9h-.5l1.1 3.7 1-3.7h-.6v-.9h2v.9h-.5l-1.8 6.1h-1.1l-1.9-6.1h-.4z"],
 };
 
 /** A Roman numeral's path (fill), 7 high and centred; drawn, so that no font is needed. */

@@ -6,6 +6,9 @@ import { word } from "../here/words.svelte";
 export const provinceName = (id: string): string =>
   word(`attila-province-${id}`, {}, settings.isLatin ? "la" : "");
 
+export const sceneryName = (id: string): string =>
+  word(`attila-scenery-${id}`, {}, settings.isLatin ? "la" : "");
+
 export const tribeName = (id: string): string => word(`attila-tribe-${id}`);
 
 const LETTER = 0.6; // how wide a letter is, as a part of its height

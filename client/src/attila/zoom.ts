@@ -41,4 +41,15 @@ export function moved(window: Window, dx: number, dy: number, whole: Window): Wi
   return fit({ ...window, x: window.x - dx, y: window.y - dy }, whole);
 }
 
+/** The window in which all of some points are seen, with room around them. */
+export function around(points: [number, number][], room: number, whole: Window): Window {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  const [right, bottom] = [Math.max(...xs) + room, Math.max(...ys) + room];
+  const width = Math.max(right - left, ((bottom - top) * whole.width) / whole.height);
+  const height = (width * whole.height) / whole.width;
+  const [x, y] = [(left + right - width) / 2, (top + bottom - height) / 2];
+  return fit({ x, y, width, height }, whole);
+}
+
 export const isWhole = (window: Window, whole: Window): boolean => window.width >= whole.width - 1;

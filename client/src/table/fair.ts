@@ -46,8 +46,7 @@ export async function verdict(table: TableInfo): Promise<Verdict[]> {
   const { commitment, contributions, seed } = table.fairness;
   if (!crypto.subtle || seed === null) return [{ id: "fair-cannot", isWell: false }];
   const mine = kept(table.id);
-  const isKept =
-    (await sha256(seed)) === commitment && (!mine || mine.commitment === commitment);
+  const isKept = (await sha256(seed)) === commitment && (!mine || mine.commitment === commitment);
   const told = [{ id: isKept ? "fair-seed" : "unfair-seed", isWell: isKept }];
   if (table.you === null) return told;
   if (!mine) return [...told, { id: "fair-unknown", isWell: true }];

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
+from typing import Any
 
 from barbaricum.core.events import Telling
 from barbaricum.games.attila.data import BOARD, CARDS, CENTURIES, PROVINCES, TILES, TRIBES
@@ -71,11 +73,18 @@ TELLINGS = (
 
 
 def words(language: str) -> str:
-    """The provinces' names as Fluent messages; other languages read them in Latin."""
+    """The names on the map as Fluent messages; other languages than ours read them in Latin."""
     lines = []
     for name, province in zip(PROVINCES, BOARD.provinces, strict=True):
-        latin = province["la"]
-        title = province[language] if language in ("en", "fr") else latin
+        title = _title(province, language)
         within = province["in"] if language == "fr" else f"in {title}"
-        lines += [f"attila-province-{name} = {title}", f"    .in = {within}", f"    .la = {latin}"]
+        lines += [f"attila-province-{name} = {title}", f"    .in = {within}"]
+        lines.append(f"    .la = {province['la']}")
+    for place in BOARD.scenery:
+        lines.append(f"attila-scenery-{place['la'].lower()} = {_title(place, language)}")
+        lines.append(f"    .la = {place['la']}")
     return "\n".join(lines)
+
+
+def _title(place: Mapping[str, Any], language: str) -> str:
+    return str(place[language] if language in ("en", "fr") else place["la"])

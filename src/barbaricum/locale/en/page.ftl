@@ -359,6 +359,11 @@ page-curve = Points over the match
 page-to-board = To the board
 page-notes-hidden = not shown to you
 
+## Waiting for others
+page-seat-waiting = Free seat
+page-still-free-host = Send the link to those you want to play with, or give the free seats to bots.
+page-come-to-sit = Pick a name to take a seat
+
 ## What `barbaricum play` says
 play-address = Play at { $address } (Ctrl-C stops it; your matches are kept)
 play-no-browser = No browser could be opened from here: open that address in one on this machine, or play with --terminal.

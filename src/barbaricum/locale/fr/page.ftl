@@ -359,6 +359,11 @@ page-curve = Les points au fil de la partie
 page-to-board = Vers le plateau
 page-notes-hidden = caché pour vous
 
+## En attendant les autres
+page-seat-waiting = Place libre
+page-still-free-host = Envoyez le lien à ceux avec qui vous voulez jouer, ou donnez les places libres à des bots.
+page-come-to-sit = Choisissez un nom pour prendre place
+
 ## Ce que dit `barbaricum play`
 play-address = Jouez sur { $address } (Ctrl-C arrête ; vos parties sont conservées)
 play-no-browser = Aucun navigateur n'a pu être ouvert d'ici : ouvrez cette adresse dans un navigateur de cette machine, ou jouez avec --terminal.

@@ -1,0 +1,276 @@
+"""What the tests of the page share: visitors, and playing by clicks, by keys or behind the page."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import shutil
+from collections.abc import Callable
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.server.serving import API
+
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SECONDS = 40
+SETTINGS = "barbaricum-settings"
+LANGUAGE = "barbaricum-language"
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+
+expect.set_options(timeout=SECONDS * 1000)
+
+
+class Visits:
+    """Browsers of people, and everything that went wrong on their pages."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.contexts: list[BrowserContext] = []
+        self.troubles: list[str] = []
+
+    def __call__(self, url: str, language: str = "en", **how: Any) -> Page:
+        """Come to an address; what is no setting of the page is one of the browser."""
+        known = ("theme", "isSoundOn", "isColourSafe", "speed", "isLatin", "isPlain")
+        settings = {"speed": "none", **{key: how.pop(key) for key in known if key in how}}
+        locale = {"en": "en-GB", "fr": "fr-FR"}.get(language, language)
+        context = self.browser.new_context(**{"locale": locale, **how})
+        context.set_default_timeout(SECONDS * 1000)
+        context.add_init_script(keeping(SETTINGS, json.dumps(settings)))
+        context.on("page", self._listen)
+        context.on("weberror", lambda error: self.troubles.append(str(error.error)))
+        self.contexts.append(context)
+        page = context.new_page()
+        page.goto(url)
+        return page
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", self._hear)
+
+    def _hear(self, message: Any) -> None:
+        if message.type == "error":
+            self.troubles.append(message.text)
+
+    def forgive(self, pattern: str) -> None:
+        """Forget the troubles that were meant to be."""
+        self.troubles[:] = [text for text in self.troubles if not re.search(pattern, text)]
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+def keeping(key: str, value: str) -> str:
+    """A script that keeps something for the page, unless the page has kept it already."""
+    here = f"{json.dumps(key)}, {json.dumps(value)}"
+    return f"try {{ localStorage[{json.dumps(key)}] ?? localStorage.setItem({here}) }} catch {{}}"
+
+
+def come(page: Page, name: str) -> None:
+    """Come in as a guest, where a name is asked for."""
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Come as a guest").click()
+
+
+def table_of(address: str) -> str:
+    return re.split(r"[/?]", address.split("#/t/")[1])[0]
+
+
+def game(url: str, seats: int = 2, **wishes: Any) -> str:
+    """The address that leads straight into a match against bots."""
+    asked = "&".join(
+        f"{key}={value}" for key, value in {"level": 1, "name": "Ada", **wishes}.items()
+    )
+    return f"{url}/#/play/attila?seats={seats}&{asked}"
+
+
+def asked(page: Page) -> Locator:
+    """What is asked of the reader; there only when something is."""
+    return page.locator(".asked .question")
+
+
+def log(page: Page) -> Locator:
+    """What happened, in sentences."""
+    page.locator("nav button[data-tab=log]").click()
+    return page.locator("section.log")
+
+
+def tab(page: Page, name: str) -> None:
+    page.locator(f"nav button[data-tab={name}]").click()
+
+
+# Playing on the board
+
+OFFERED = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const ids = (selector, key) => all(selector).map((one) => one.dataset[key]);
+  return {
+    isOver: Boolean(document.querySelector(".ending, .scrub")),
+    isAsked: Boolean(document.querySelector(".asked .question")),
+    question: document.querySelector(".question")?.textContent,
+    told: all("section.log p").length,
+    cards: ids(".hand [data-card].open", "card"),
+    hand: all(".hand [data-card]").map((one) => one.getAttribute("aria-label")),
+    provinces: ids("path.province.lit", "province"),
+    acts: all(".acts button").map((one) => one.textContent),
+    tiles: all("button.tile").flatMap((one, i) => one.matches(".open") ? [i] : []),
+    columns: all(".column.lit").length,
+  };
+}"""
+CHANGED = f"""(before) => {{
+  const now = ({OFFERED})();
+  return (now.isOver || now.isAsked) && JSON.stringify(now) !== before && JSON.stringify(now);
+}}"""
+INSIDE = """(path) => {
+  const { x, y, width, height } = path.getBoundingClientRect();
+  for (const step of [2, 3, 5, 9, 17, 33]) {
+    for (let i = 1; i < step; i++) for (let j = 1; j < step; j++) {
+      const at = { x: x + width * i / step, y: y + height * j / step };
+      if (document.elementFromPoint(at.x, at.y) === path) return at;
+    }
+  }
+  return null;
+}"""
+
+
+class BoardPlayer:
+    """Somebody who plays by clicks on the board, on a wide page whose log is in sight."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.pick = random.Random(seed)
+        self.seen = ""
+        self.clicked: dict[str, int] = {}
+
+    def look(self) -> Any:
+        """What is offered, once it is something else than before."""
+        handle = self.page.wait_for_function(CHANGED, arg=self.seen)
+        self.seen = handle.json_value()
+        return json.loads(self.seen)
+
+    def play(self, clicks: int = 10_000) -> None:
+        """Click so many times, or to the end."""
+        for _ in range(clicks):
+            if (offered := self.look())["isOver"]:
+                return
+            self.answer(offered)
+
+    def answer(self, offered: Any) -> None:
+        """Click on one thing that is offered."""
+        kinds = [kind for kind in ("provinces", "acts", "tiles", "columns") if offered[kind]]
+        if offered["cards"] and not offered["provinces"]:
+            kinds.append("cards")
+        kind = self.pick.choice(kinds)
+        self.clicked[kind] = self.clicked.get(kind, 0) + 1
+        self.click(kind, offered)
+
+    def click(self, kind: str, offered: Any) -> None:
+        if kind == "provinces":
+            click_province(self.page, self.pick.choice(offered[kind]))
+        elif kind == "cards":
+            self.page.locator(f".hand [data-card={self.pick.choice(offered[kind])}]").click()
+        elif kind == "columns":
+            self.page.locator(".column.lit").nth(self.pick.randrange(offered[kind])).click()
+        elif kind == "acts":
+            self.page.locator(".acts button").nth(self.pick.randrange(len(offered[kind]))).click()
+        else:
+            self.page.locator("button.tile").nth(self.pick.choice(offered[kind])).click()
+
+
+def click_province(page: Page, province: str) -> None:
+    """Click on a spot of a province that nothing covers."""
+    path = page.locator(f"path[data-province={province}]")
+    at = path.evaluate(INSIDE)
+    if not at:  # by the report of a war or of a scoring
+        page.locator(".report").get_by_role("button", name="Close").click()
+        at = path.evaluate(INSIDE)
+    page.mouse.click(at["x"], at["y"])
+
+
+# Playing behind the page
+
+
+@contextmanager
+def behind(page: Page, url: str):
+    """The same person, without a page."""
+    [cookie] = [c for c in page.context.cookies() if c["name"] == "barbaricum"]
+    with httpx.Client(
+        base_url=url + API, cookies={"barbaricum": cookie["value"]}, timeout=SECONDS
+    ) as http:
+        yield http
+
+
+def play_behind(
+    page: Page,
+    url: str,
+    until: Callable[[Any], bool] = lambda _: False,
+    table: str = "",
+) -> Any:
+    """Play for a page's reader, faster than by clicks, to the end or until something is so."""
+    table, choose = table_of(table or page.url), random.Random(5).choice
+    with behind(page, url) as http:
+        while (at := http.get(f"/tables/{table}/position").json())["status"] != "over":
+            if not at["choices"]:
+                continue
+            if until(at):
+                break
+            act(http, table, at, choose(at["choices"]))
+    return at
+
+
+def act(http: httpx.Client, table: str, at: Any, choice: Any) -> None:
+    request = {"type": "act", "line": at["line"], "action": choice["action"]}
+    http.post(f"/tables/{table}/requests", json=request)
+
+
+def finish(page: Page, url: str) -> None:
+    """Play a match to its end while the page looks elsewhere, and come back to it."""
+    away = page.url
+    with looking_elsewhere(page):
+        play_behind(page, url, table=away)
+    page.locator(".ending").wait_for()
+
+
+@contextmanager
+def looking_elsewhere(page: Page):
+    """The page is left, and come back to in the end."""
+    left = page.url
+    page.goto("about:blank")
+    yield
+    page.goto(left)
+
+
+# What a position is
+
+
+def is_war(at: Any) -> bool:
+    """Whether one can commit a card, and holds one that one cannot."""
+    kinds = {choice["action"]["type"] for choice in at["choices"]}
+    hand = at["view"]["seats"][at["you"]]["hand"]
+    offered = {choice["action"].get("card") for choice in at["choices"]}
+    return kinds == {"commit", "done"} and bool(set(hand) - offered)
+
+
+def is_scored(at: Any) -> bool:
+    """Whether a scoring has just been, and no marker been placed after it."""
+    names = [event["event"] for event in at["events"]]
+    last = max((i for i, name in enumerate(names) if name in ("places", "discards")), default=0)
+    return "century-scoring" in names[last:]
+
+
+def markers(at: Any) -> int:
+    """How many markers stand on the board."""
+    return sum(sum(counts.values()) for counts in at["view"]["markers"].values())

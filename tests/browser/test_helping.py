@@ -1,0 +1,96 @@
+"""What helps at the table: why something cannot be done, undo, and hints."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.browsing import (
+    asked,
+    click_province,
+    game,
+    is_war,
+    log,
+    play_behind,
+    tab,
+)
+
+FIRST = {"option.first": "seat-0"}
+
+
+def follow_rule(page: Page) -> Page:
+    """Go to the rule that a refusal names; the page that opens shows its section."""
+    link = page.locator(".notice").get_by_role("link", name=re.compile("^Rule "))
+    section = link.inner_text().removeprefix("Rule ").strip()
+    with page.expect_popup() as opened:
+        link.click()
+    rules = opened.value
+    target = rules.locator(f'[id="section-{section}"]')
+    expect(target).to_have_class(re.compile("target"))
+    expect(target).to_be_in_viewport()
+    expect(target.get_by_role("heading").first).to_contain_text(section)
+    return rules
+
+
+def test_a_province_that_cannot_be_reached_is_explained_with_its_rule(server, visit):
+    page = visit(game(server.url, **FIRST))
+    asked(page).wait_for()
+    click_province(page, "baetica")
+    expect(page.locator(".notice")).to_contain_text("Choose one of your cards first")
+    page.locator(".hand [data-card]").first.click()
+    click_province(page, "baetica")
+    expect(page.locator(".notice")).to_contain_text("cannot reach Baetica")
+    expect(follow_rule(page)).to_have_title(re.compile("^Rules – Attila"))
+    page.locator(".notice").get_by_role("button", name="Close").click()
+    expect(page.locator(".notice")).to_have_count(0)
+    expect(page.locator("g.piece")).to_have_count(0)
+
+
+def test_a_card_of_a_tribe_that_is_not_at_war_is_explained_with_its_rule(server, visit):
+    page = visit(game(server.url))
+    asked(page).wait_for()
+    play_behind(page, server.url, until=is_war)
+    page.reload()
+    expect(asked(page)).to_have_text(re.compile("^Commit cards"))
+    page.locator(".hand [data-card]:not(.open)").first.click()
+    expect(page.locator(".notice")).to_contain_text(re.compile("commit|Cards are committed"))
+    follow_rule(page)
+
+
+def test_a_tile_that_cannot_be_used_now_is_explained(server, visit):
+    page = visit(game(server.url, **FIRST))
+    asked(page).wait_for()
+    page.locator("button.tile:not(.open)").first.click()
+    expect(page.locator(".notice")).to_be_visible()
+    follow_rule(page)
+
+
+def test_undo_takes_back_ones_own_card(server, visit):
+    page = visit(game(server.url, **FIRST))
+    asked(page).wait_for()
+    hand = page.locator(".hand").inner_text()
+    page.locator(".hand [data-card]").first.click()
+    page.locator("path.province.lit").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("g.piece")).to_have_count(1)
+    expect(page.locator(".hand")).not_to_have_text(hand, use_inner_text=True)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("g.piece")).to_have_count(0)
+    expect(page.locator(".hand")).to_have_text(hand, use_inner_text=True)
+    expect(log(page)).not_to_contain_text("You place")
+
+
+def test_a_hint_marks_a_choice_on_the_board_and_in_the_list(server, visit):
+    page = visit(game(server.url, **FIRST))
+    asked(page).wait_for()
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("status").filter(has_text="A strong bot would choose: ")
+    words = hint.inner_text().removeprefix("A strong bot would choose: ")
+    expect(page.locator(".dock .hinted").first).to_be_visible()
+    if words.startswith("Place"):
+        expect(page.locator("path.province.lit.hinted")).to_have_count(1)
+    tab(page, "choices")
+    expect(page.locator(".choices .hinted")).to_contain_text(words)
+    page.locator(".choices .hinted").click()
+    expect(hint).to_have_count(0)

@@ -1,0 +1,164 @@
+"""Whole matches: by clicks on the board, and by keys alone."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from barbaricum.core.file import parse_match
+from barbaricum.games import load
+from tests.browser.browsing import BoardPlayer, asked, game, log, tab
+
+ALL_KINDS = {"cards", "provinces", "acts", "tiles", "columns"}
+DEEDS = (
+    "You place a",
+    "You take influence over",
+    "You use the Double tile",
+    "You use the Trade tile",
+    "You use the Two Influence tile",
+    "You set a",
+    "You commit",
+)
+
+
+def test_a_guest_plays_a_whole_match_against_a_bot_by_clicks_on_the_board(server, visit):
+    page = visit(game(server.url))
+    player = BoardPlayer(page, 1)
+    player.play()
+    assert set(player.clicked) == ALL_KINDS
+
+    ending = page.get_by_role("article")
+    expect(ending.get_by_role("heading", level=2)).to_have_text(re.compile("won|win"))
+    expect(ending.get_by_text("The end came with")).to_be_visible()
+    expect(ending.get_by_role("row").filter(has_text="Ada").first).to_be_visible()
+    expect(
+        ending.get_by_role("img", name=re.compile("^Points over the match: Ada: "))
+    ).to_be_visible()
+    tribes = ending.get_by_role("table").last.get_by_role("row")
+    assert tribes.filter(has_text="Vandals").count() == 1
+    fair = ending.locator(".fair")
+    expect(fair).to_contain_text("✓ The seed is the one that was promised")
+    expect(fair).to_contain_text("✓ The random digits of this browser were mixed in")
+
+    told = log(page).inner_text()
+    assert [deed for deed in DEEDS if deed not in told] == []
+    tab(page, "result")
+    with page.expect_download() as download:
+        ending.get_by_role("link", name="Download the match").click()
+    match = parse_match(Path(download.value.path()).read_text(), load)
+    assert match.unfair_draws() == []
+    assert page.get_by_role("slider").get_attribute("max") == str(match.ply)
+
+    ending.get_by_role("button", name="Rematch").click()
+    page.get_by_role("button", name="Start the match").click()
+    asked(page).wait_for()
+    expect(ending).to_have_count(0)
+
+
+def test_a_whole_match_of_four_is_played_by_clicks(server, visit):
+    page = visit(game(server.url, 4))
+    BoardPlayer(page, 2).play()
+    standing = page.get_by_role("article").get_by_role("table").first
+    expect(standing.get_by_role("row")).to_have_count(5)
+    expect(page.locator("[data-seat]")).to_have_count(4)
+
+
+ARRIVES = "() => document.getAnimations().some(({ effect }) => effect.target.closest('.piece'))"
+
+
+def test_pieces_fly_onto_the_board_and_who_is_in_a_hurry_skips_it(server, visit):
+    page = visit(game(server.url, 4, **{"option.first": "seat-0"}), speed="fast")
+    asked(page).wait_for()
+    expect(page.locator("g.piece")).to_have_count(0)
+    player = BoardPlayer(page, 3)
+    player.play(2)
+    page.wait_for_function(ARRIVES)
+    expect(page.locator("g.piece")).not_to_have_count(0)
+    skip = page.get_by_role("button", name="Skip")
+    while not skip.is_visible() or page.locator("[data-seat='0'][aria-current]").count():
+        player.play(1)
+    page.get_by_role("button", name="Skip").click()
+    asked(page).wait_for()
+
+
+class KeyPlayer:
+    """Somebody with a keyboard and nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.keys = page.keyboard
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.keys.press(key)
+
+    def go_to(self, words: str) -> None:
+        """Tab on, until the focus is on what is called so."""
+        for _ in range(120):
+            self.press("Tab")
+            if re.search(words, self.page.evaluate(FOCUSED)):
+                return
+        raise AssertionError(f"there is no way to {words}")
+
+
+FOCUSED = """() => {
+  const { ariaLabel, labels, textContent } = document.activeElement;
+  const fieldset = document.activeElement.closest("fieldset");
+  const title = fieldset ? fieldset.querySelector("legend").textContent + ": " : "";
+  return title + (ariaLabel || (labels?.[0] ?? document.activeElement).textContent).trim();
+}"""
+SEEN = """() => document.querySelector(".play").textContent
+  + [...document.querySelectorAll("[data-province]")].map((one) => one.ariaLabel).join()"""
+GOES_ON = f"""(before) => document.querySelector(".ending")
+  || ({SEEN})() !== before && document.activeElement.matches(".choices li button")"""
+
+
+def test_a_whole_match_is_played_in_french_by_keys_alone(server, visit):
+    page = visit(server.url, "fr")
+    player, pick = KeyPlayer(page), random.Random(4)
+    page.get_by_role("link", name="Jouer entre amis").wait_for()
+    player.go_to("^Jouer entre amis")
+    player.press("Enter")
+    page.get_by_label("Votre nom").wait_for()
+    player.go_to("^Votre nom")
+    player.keys.type("Adèle")
+    player.press("Enter")
+    page.get_by_role("button", name="Ouvrir la table").wait_for()
+    player.go_to("^Nombre de places: 3")
+    player.press("ArrowLeft")
+    player.go_to("^Place 2")
+    player.keys.type("Bot")
+    player.go_to("^Ouvrir la table")
+    player.press("Enter")
+    page.get_by_role("button", name="Commencer la partie").wait_for()
+    player.go_to("^Commencer la partie")
+    player.press("Enter")
+    asked(page).wait_for()
+
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(asked(page)).to_have_text(re.compile("^Jouez une carte"))
+    player.go_to(r"^Choix \(")
+    player.press("Enter", "Tab")
+    page.locator(".choices li button").first.wait_for()
+    if "Choix" not in page.evaluate(FOCUSED) and page.locator(".choices input").count():
+        player.press("Tab")
+    assert page.evaluate("document.activeElement.matches('.choices li button')")
+    while not page.locator(".ending").count():
+        before = page.evaluate(SEEN)
+        way = pick.choice(["ArrowDown", "ArrowUp"])
+        player.press(*[way] * pick.randrange(6), "Enter")
+        page.wait_for_function(GOES_ON, arg=before)
+    ending = page.get_by_role("article")
+    expect(ending.locator(".fair")).to_contain_text("✓ La graine est bien celle")
+    expect(ending.get_by_role("heading", level=2)).to_contain_text(re.compile("gagné|victoire"))
+    shown = page.locator("body").inner_text()
+    for words in ("Votre main", "Résultat", "Télécharger la partie", "Francs", "Hasard loyal"):
+        assert words.lower() in shown.lower()
+    for words in ("Your", "won", "Points over", "Result\n", "page-", "attila-"):
+        assert words not in shown
+    player.go_to("^Revanche")
+    player.press("Enter")
+    page.get_by_role("button", name="Commencer la partie").wait_for()
