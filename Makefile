@@ -8,7 +8,7 @@ INTERPRETED := --cov=barbaricum.server --cov=barbaricum.arena --cov=barbaricum.c
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 PYTEST := $(BIN)/pytest -n auto
 
-.PHONY: play test page types bench levels lock clean
+.PHONY: play test page types bench levels pictures lock clean
 
 play: page
 	@$(BIN)/barbaricum play $(ARGS)
@@ -34,6 +34,9 @@ bench: .venv/ready
 
 levels: .venv/ready  # plays for about an hour, and writes docs/levels.md; what was played is kept in levels/
 	$(BIN)/python -m benchmarks.levels
+
+pictures: .venv/ready-to-test page  # of every page, into docs/pictures
+	$(BIN)/python -m tests.browser.pictures
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -3,7 +3,7 @@
 import type { Arrow, AttilaMap, Point, ProvinceShape, Scenery } from "../src/attila/map.ts";
 import { type Board, identifier, readBoard } from "./board.ts";
 import { innerSides, joined, sharedSides } from "./borders.ts";
-import { noise, outline, riverCourse } from "./courses.ts";
+import { noise, outline } from "./outline.ts";
 import {
   arrows,
   graticule,
@@ -14,7 +14,7 @@ import {
   rivers,
   seaNames,
 } from "./geography.ts";
-import { distance, exact, pairs, path, type Polygon, smooth } from "./geometry.ts";
+import { curve, distance, exact, pairs, path, type Polygon, smooth } from "./geometry.ts";
 import { cut, overhang, readLand } from "./land.ts";
 import { labelBox, type Layout, layouts } from "./layout.ts";
 import { height, project, spot, width } from "./projection.ts";
@@ -35,7 +35,7 @@ export function buildMap(): AttilaMap {
     ...frontierPaths(board, shapes, foreign),
     arrows: board.sea.map((pair) => arrow(board, pair)),
     scenery: scenery.map((shape, i) => island(i, shape)),
-    rivers: path(rivers.map(riverCourse).flatMap(framed), false),
+    rivers: rivers.map((river) => curve(river.map(project))).join(""),
     mountains: peaks(),
     seaNames: seaNames.map(({ at, ...name }) => ({ ...name, ...spot(at) })),
     landNames: landNames.map(({ at, ...name }) => ({ ...name, ...spot(at) })),

@@ -5,12 +5,9 @@
 /** A place on the earth: degrees east, degrees north. */
 export type LonLat = readonly [number, number];
 
-/** What lies on the other side of a line that bounds one province only. */
-export type Outside = "limes" | "frontier" | "sea";
-
 /**
- * A line between two provinces, or between one and what lies outside. It begins and ends at nodes,
- * so that the rings of the provinces close and the three lines of a corner meet exactly.
+ * A line between two provinces, or between one and what lies outside: "limes", "frontier" or "sea".
+ * It begins and ends at nodes, so that rings close and the three lines of a corner meet exactly.
  */
 export type Line = readonly [code: string, other: string, course: readonly (string | LonLat)[]];
 
@@ -26,7 +23,7 @@ const seaNodes = {
   anas: [-7.6, 36.5],
   murgis: [-1.5, 36.5],
   saldae: [4.7, 37.7],
-  tabarka: [8.7, 37.7],
+  thabraca: [8.7, 37.7],
   syrtis: [16.6, 32.2],
   atlas: [-9.6, 32.9],
   luna: [9.5, 43.45],
@@ -49,17 +46,17 @@ const seaNodes = {
 /** Nodes on land, where three lines meet. */
 const landNodes = {
   rhine: [6.9, 50.75],
-  lauriacum: [9.7, 49.75],
-  passau: [13.25, 49.78],
+  raetianWall: [9.7, 49.75],
+  batavis: [13.25, 49.78],
   vindobona: [17.0, 49.15],
   singidunum: [21.2, 45.25],
-  langres: [4.65, 47.53],
+  lingones: [4.65, 47.53],
   saone: [4.7, 46.2],
-  gebenna: [3.75, 45.05],
+  cebenna: [3.75, 45.05],
   pyrenees: [1.15, 42.72],
   montBlanc: [6.9, 45.85],
   gotthard: [8.6, 46.45],
-  brixen: [12.5, 46.65],
+  aguntum: [12.5, 46.65],
   poetovio: [15.3, 46.65],
   emona: [14.9, 45.72],
   drinus: [19.95, 44.75],
@@ -77,21 +74,21 @@ const borders: readonly Line[] = [
   [
     "BEL",
     "GER",
-    ["rhine", [6.4, 50.4], [6.15, 49.8], [6.25, 49.1], [6.05, 48.4], [5.45, 47.95], "langres"],
+    ["rhine", [6.4, 50.4], [6.15, 49.8], [6.25, 49.1], [6.1, 48.35], [5.5, 47.87], "lingones"],
   ],
   [
     "BEL",
     "LUG",
-    ["langres", [4.1, 48.0], [3.35, 48.55], [2.55, 49.05], [1.9, 49.5], [1.45, 49.95], "ambiani"],
+    ["lingones", [4.05, 48.0], [3.25, 48.5], [2.5, 49.05], [1.9, 49.5], [1.45, 49.95], "ambiani"],
   ],
-  ["GER", "LUG", ["langres", [4.85, 47.2], [4.65, 46.85], [4.75, 46.5], "saone"]],
+  ["GER", "LUG", ["lingones", [4.85, 47.2], [4.65, 46.85], [4.75, 46.5], "saone"]],
   ["GER", "NAR", ["saone", [5.3, 46.35], [5.9, 46.22], [6.4, 46.2], "montBlanc"]],
   ["GER", "ITA", ["montBlanc", [7.3, 45.92], [7.7, 45.97], [8.1, 46.3], "gotthard"]],
   [
     "GER",
     "RAE",
     [
-      "lauriacum",
+      "raetianWall",
       [9.25, 49.1],
       [8.9, 48.5],
       [8.75, 48.0],
@@ -101,9 +98,13 @@ const borders: readonly Line[] = [
       "gotthard",
     ],
   ],
-  ["RAE", "ITA", ["gotthard", [9.3, 46.2], [10.05, 46.25], [10.7, 46.25], [11.6, 46.45], "brixen"]],
-  ["RAE", "NOR", ["passau", [12.9, 49.1], [12.75, 48.4], [12.5, 47.75], [12.65, 47.2], "brixen"]],
-  ["NOR", "ITA", ["brixen", [13.1, 46.3], [13.9, 46.15], [14.6, 46.3], "poetovio"]],
+  [
+    "RAE",
+    "ITA",
+    ["gotthard", [9.3, 46.2], [10.05, 46.25], [10.7, 46.25], [11.6, 46.45], "aguntum"],
+  ],
+  ["RAE", "NOR", ["batavis", [12.9, 49.1], [12.75, 48.4], [12.5, 47.75], [12.65, 47.2], "aguntum"]],
+  ["NOR", "ITA", ["aguntum", [13.1, 46.3], [13.9, 46.15], [14.6, 46.3], "poetovio"]],
   ["NOR", "PAN", ["vindobona", [16.8, 48.5], [16.8, 47.9], [16.4, 47.2], "poetovio"]],
   ["PAN", "ITA", ["poetovio", [15.2, 46.15], "emona"]],
   [
@@ -123,7 +124,7 @@ const borders: readonly Line[] = [
     "LUG",
     "AQU",
     [
-      "gebenna",
+      "cebenna",
       [3.4, 45.65],
       [3.15, 46.15],
       [2.6, 46.6],
@@ -135,11 +136,11 @@ const borders: readonly Line[] = [
       "loireMouth",
     ],
   ],
-  ["LUG", "NAR", ["saone", [4.4, 45.8], [4.2, 45.4], "gebenna"]],
+  ["LUG", "NAR", ["saone", [4.3, 45.8], [4.1, 45.4], "cebenna"]],
   [
     "AQU",
     "NAR",
-    ["gebenna", [3.3, 44.6], [2.6, 44.3], [1.8, 44.1], [1.1, 43.75], [0.85, 43.25], "pyrenees"],
+    ["cebenna", [3.3, 44.6], [2.6, 44.3], [1.8, 44.1], [1.1, 43.75], [0.85, 43.25], "pyrenees"],
   ],
   [
     "AQU",
@@ -147,7 +148,7 @@ const borders: readonly Line[] = [
     ["oiasso", [-1.75, 43.35], [-1.3, 43.05], [-0.6, 42.85], [0.2, 42.72], "pyrenees"],
   ],
   ["NAR", "TAR", ["pyrenees", [1.7, 42.5], [2.4, 42.4], [3.1, 42.45], "creus"]],
-  ["NAR", "ITA", ["montBlanc", [6.95, 45.3], [6.75, 44.9], [7.0, 44.35], [7.5, 43.95], "monoecus"]],
+  ["NAR", "ITA", ["montBlanc", [7.0, 45.3], [6.85, 44.9], [7.05, 44.35], [7.5, 43.95], "monoecus"]],
   [
     "TAR",
     "LUS",
@@ -165,7 +166,7 @@ const borders: readonly Line[] = [
   ["TAR", "BAE", ["toletum", [-3.9, 38.75], [-3.1, 38.3], [-2.7, 37.75], [-2.1, 37.2], "murgis"]],
   ["LUS", "BAE", ["toletum", [-5.5, 38.95], [-6.4, 38.75], [-7.1, 38.2], [-7.4, 37.5], "anas"]],
   ["MAU", "NUM", ["saldae", [4.8, 36.6], [4.6, 35.9], [4.7, 35.1], "hodna"]],
-  ["NUM", "AFR", ["tabarka", [8.55, 36.9], [8.3, 36.2], [8.4, 35.4], [8.0, 34.5], "aures"]],
+  ["NUM", "AFR", ["thabraca", [8.55, 36.9], [8.3, 36.2], [8.4, 35.4], [8.0, 34.5], "aures"]],
   ["ITA", "ROM", ["luna", [10.3, 43.65], [10.9, 43.8], [11.7, 43.75], [12.4, 43.6], "ancona"]],
   ["ITA", "DAL", ["emona", [14.55, 45.55], [14.25, 45.35], [14.1, 45.05], "arsia"]],
   ["DAL", "MAC", ["scupi", [20.5, 42.25], [20.0, 42.05], [19.5, 41.85], "lissus"]],
@@ -189,9 +190,9 @@ const limes: readonly Line[] = [
       "rhine",
     ],
   ],
-  ["GER", "limes", ["rhine", [7.6, 50.65], [8.4, 50.8], [9.15, 50.6], [9.35, 50.1], "lauriacum"]],
-  ["RAE", "limes", ["lauriacum", [10.5, 49.98], [11.4, 50.0], [12.3, 49.9], "passau"]],
-  ["NOR", "limes", ["passau", [14.1, 49.7], [15.0, 49.6], [15.9, 49.45], "vindobona"]],
+  ["GER", "limes", ["rhine", [7.6, 50.65], [8.4, 50.8], [9.15, 50.6], [9.35, 50.1], "raetianWall"]],
+  ["RAE", "limes", ["raetianWall", [10.5, 49.98], [11.4, 50.0], [12.3, 49.9], "batavis"]],
+  ["NOR", "limes", ["batavis", [14.1, 49.7], [15.0, 49.6], [15.9, 49.45], "vindobona"]],
   [
     "PAN",
     "limes",
@@ -200,9 +201,9 @@ const limes: readonly Line[] = [
       [17.8, 48.75],
       [18.6, 48.4],
       [19.4, 48.2],
-      [20.05, 47.7],
-      [20.05, 46.9],
-      [20.15, 46.2],
+      [20.1, 47.7],
+      [20.15, 46.95],
+      [20.2, 46.2],
       [20.6, 45.7],
       "singidunum",
     ],
@@ -388,9 +389,9 @@ const seas: readonly Line[] = [
     "sea",
     ["saldae", [0, 36.7], [-4.5, 35.6], [-5.25, 35.98], [-5.6, 35.92], [-6.4, 35.9], "atlas"],
   ],
-  ["NUM", "sea", ["saldae", "tabarka"]],
+  ["NUM", "sea", ["saldae", "thabraca"]],
   ["MOE", "sea", ["danubeMouth", "haemus"]],
-  ["AFR", "sea", ["tabarka", [10, 37.9], [11.5, 37.2], [11.7, 34.3], [14, 33.4], "syrtis"]],
+  ["AFR", "sea", ["thabraca", [10, 37.9], [11.5, 37.2], [11.7, 34.3], [14, 33.4], "syrtis"]],
 ];
 
 export const lines: readonly Line[] = [...borders, ...limes, ...frontiers, ...seas];
@@ -844,7 +845,7 @@ export const ranges: readonly (readonly LonLat[])[] = [
     [13.9, 47.0],
     [14.9, 47.25],
   ],
-  // Pyrenaei, Gebenna, Iura, Vosegus
+  // Pyrenaei, Cebenna, Iura, Vosegus
   [
     [-1.2, 43.0],
     [-0.3, 42.8],
@@ -1067,13 +1068,13 @@ export const seaNames: readonly Name[] = [
   { la: "Mare Tyrrhenum", at: [12.4, 39.6], size: 12, angle: 0 },
   { la: "Mare Hadriaticum", at: [15.95, 42.5], size: 11, angle: 40 },
   { la: "Mare Ionium", at: [18.5, 38.1], size: 12, angle: 0 },
-  { la: "Mare Aegaeum", at: [24.7, 39.28], size: 8, angle: 0 },
+  { la: "Mare Aegaeum", at: [24.5, 39.42], size: 8, angle: 0 },
   { la: "Pontus Euxinus", at: [31.7, 43.6], size: 12, angle: 0 },
 ];
 
 /** Lands beyond the Empire. */
 export const landNames: readonly Name[] = [
-  { la: "Hibernia", at: [-8.1, 52.95], size: 10, angle: 0 },
+  { la: "Hibernia", at: [-7.75, 52.95], size: 9.5, angle: 0 },
   { la: "Germania Magna", at: [12.4, 52.75], size: 18, angle: 0 },
   { la: "Sarmatia", at: [25.0, 51.6], size: 20, angle: 0 },
   { la: "Dacia", at: [24.0, 46.6], size: 15, angle: 0 },
@@ -1083,15 +1084,13 @@ export const landNames: readonly Name[] = [
   { la: "Cyrenaica", at: [22.2, 31.7], size: 14, angle: 0 },
 ];
 
-/** Every fifth degree, within the map. */
+/** Every fifth degree, on the map and beyond. */
 export const graticule: readonly (readonly LonLat[])[] = [
-  ...[-20, -15, -10, -5, 0, 5, 10, 15, 20, 25, 30, 35, 40].map((lon) =>
-    steps((lat) => [lon, lat], 26, 58, 32),
-  ),
-  ...[30, 35, 40, 45, 50, 55].map((lat) => steps((lon) => [lon, lat], -20, 42, 3)),
+  ...steps((lon) => steps((lat): LonLat => [lon, lat], 14, 70, 56), -35, 60, 5),
+  ...steps((lat) => steps((lon): LonLat => [lon, lat], -35, 60, 5), 15, 70, 5),
 ];
 
-function steps(at: (degree: number) => LonLat, from: number, to: number, by: number): LonLat[] {
+function steps<T>(at: (degree: number) => T, from: number, to: number, by: number): T[] {
   const count = Math.floor((to - from) / by) + 1;
   return Array.from({ length: count }, (_, i) => at(from + i * by));
 }

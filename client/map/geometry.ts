@@ -65,11 +65,13 @@ export function toOutline(point: Point, outline: readonly Side[]): number {
  * Leaves out the points of a ring that matter least (after Visvalingam): those whose triangle with
  * their neighbours is smaller than asked, and than the next points' triangles, until none is left.
  */
-export function simplified(ring: Ring, smallest: number): Ring {
+export function simplified(ring: Ring, smallest: (point: Point) => number): Ring {
   const weight = ring.map((point, i) => triangle(wrap(ring, i - 1), point, wrap(ring, i + 1)));
   const kept = ring.filter((_, i) => {
     const own = weight[i] as number;
-    return own >= smallest || own > wrap(weight, i - 1) || own >= wrap(weight, i + 1);
+    return (
+      own >= smallest(ring[i] as Point) || own > wrap(weight, i - 1) || own >= wrap(weight, i + 1)
+    );
   });
   return kept.length === ring.length || kept.length < 4 ? ring : simplified(kept, smallest);
 }
@@ -107,18 +109,48 @@ export function path(courses: readonly (readonly Point[])[], closed: boolean): s
   return courses.map((course) => subpath(course, closed)).join("");
 }
 
-function subpath(course: readonly Point[], closed: boolean): string {
-  const tenths = course.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
-  const moved = tenths
-    .map(([x, y], i) => [x - (tenths[i - 1]?.[0] ?? 0), y - (tenths[i - 1]?.[1] ?? 0)])
-    .filter(([dx, dy], i) => i === 0 || dx !== 0 || dy !== 0);
-  const numbers = moved.map((step) => step.map((tenth) => short((tenth ?? 0) / 10)).join(" "));
-  const [start, ...steps] = numbers;
-  return `M${start}l${steps.join(" ").replaceAll(" -", "-")}${closed ? "z" : ""}`;
+/** A smooth path through points: the same curve as `smooth`, left to the browser to draw. */
+export function curve(points: readonly Point[]): string {
+  const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] as Point;
+  const handle = (i: number, sign: 1 | -1): Point => {
+    const [before, here, after] = [at(i - 1), at(i), at(i + 1)];
+    return [
+      here[0] + (sign * (after[0] - before[0])) / 6,
+      here[1] + (sign * (after[1] - before[1])) / 6,
+    ];
+  };
+  const pieces = points.slice(1).map((point, i) => {
+    const handles = i === 0 ? [handle(0, 1), handle(1, -1)] : [handle(i + 1, -1)];
+    const steps = [...handles, point].map((to) => step(tenths(at(i)), tenths(to)));
+    return `${i === 0 ? "c" : "s"}${tight(steps.map(written))}`;
+  });
+  return `M${tight([written(tenths(at(0)))])}${pieces.join("")}`;
 }
 
-function short(value: number): string {
-  return String(value).replace(/^(-?)0\./, "$1.");
+function subpath(course: readonly Point[], closed: boolean): string {
+  const points = course.map(tenths);
+  const [start = [0, 0], ...steps] = points
+    .map((point, i) => step(points[i - 1] ?? [0, 0], point))
+    .filter(([dx, dy], i) => i === 0 || dx !== 0 || dy !== 0);
+  return `M${tight([written(start)])}l${tight(steps.map(written))}${closed ? "z" : ""}`;
+}
+
+function tenths([x, y]: Point): Point {
+  return [Math.round(x * 10), Math.round(y * 10)];
+}
+
+function step(from: Point, to: Point): Point {
+  return [to[0] - from[0], to[1] - from[1]];
+}
+
+/** Tenths as SVG writes numbers, without needless noughts. */
+function written(point: Point): string {
+  return point.map((tenth) => String(tenth / 10).replace(/^(-?)0\./, "$1.")).join(" ");
+}
+
+/** A minus sign parts two numbers as well as a space does. */
+function tight(numbers: readonly string[]): string {
+  return numbers.join(" ").replaceAll(" -", "-");
 }
 
 /** The rings or lines of such a path. */

@@ -184,25 +184,35 @@ describe("what lies on the map", () => {
     }
   });
 
-  test("names cover no place, tile, arrow, other province or other name", () => {
-    for (const { code, box } of boxes) {
-      for (const { place } of places) expect(toBox(place, box), code).toBeGreaterThan(disc + 1);
-      for (const { tile } of map.provinces) {
-        expect(toBox(tile, box), code).toBeGreaterThan(tileDisc);
-      }
-      for (const point of map.arrows.flatMap(({ path }) => crossing(path))) {
-        expect(toBox(point, box), code).toBeGreaterThan(2);
-      }
-      const elsewhere = samples(box).filter((point) =>
-        others(code).some((other) => inside(point, outline(other.code))),
-      );
-      expect(elsewhere, code).toEqual([]);
-    }
-    for (const [a, b] of couples(boxes)) {
-      const [[left, top], [right, bottom]] = a.box;
-      const beside = b.box[0][0] > right || b.box[1][0] < left;
-      expect(beside || b.box[0][1] > bottom || b.box[1][1] < top, `${a.code} ${b.code}`).toBe(true);
-    }
+  test("names cover neither places nor peace tiles", () => {
+    const discs = [
+      ...places.map(({ place }) => ({ at: place, radius: disc + 1 })),
+      ...map.provinces.map(({ tile }) => ({ at: tile, radius: tileDisc })),
+    ];
+    const covering = boxes.flatMap(({ code, box }) =>
+      discs.filter(({ at, radius }) => toBox(at, box) < radius).map((covered) => [code, covered]),
+    );
+    expect(covering).toEqual([]);
+  });
+
+  test("names cover neither arrows nor other provinces", () => {
+    const points = map.arrows.flatMap(({ path }) => crossing(path));
+    const crossed = boxes.filter(({ box }) => points.some((point) => toBox(point, box) < 2));
+    expect(crossed).toEqual([]);
+    const astray = boxes.filter(({ code, box }) =>
+      others(code).some((other) =>
+        samples(box).some((point) => inside(point, outline(other.code))),
+      ),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test("names cover no other name", () => {
+    const overlapping = couples(boxes).filter(([{ box: one }, { box: other }]) => {
+      const [[left, top], [right, bottom]] = one;
+      return other[0][0] < right && other[1][0] > left && other[0][1] < bottom && other[1][1] > top;
+    });
+    expect(overlapping).toEqual([]);
   });
 
   test("everything is within the map", () => {

@@ -6,6 +6,7 @@ import json
 import random
 import re
 import shutil
+import time
 from collections.abc import Callable
 from contextlib import contextmanager
 from typing import Any
@@ -121,7 +122,7 @@ OFFERED = """() => {
     isOver: Boolean(document.querySelector(".ending, .scrub")),
     isAsked: Boolean(document.querySelector(".asked .question")),
     question: document.querySelector(".question")?.textContent,
-    told: all("section.log p").length,
+    told: document.querySelector("section.log")?.textContent,
     cards: ids(".hand [data-card].open", "card"),
     hand: all(".hand [data-card]").map((one) => one.getAttribute("aria-label")),
     provinces: ids("path.province.lit", "province"),
@@ -132,7 +133,10 @@ OFFERED = """() => {
 }"""
 CHANGED = f"""(before) => {{
   const now = ({OFFERED})();
-  return (now.isOver || now.isAsked) && JSON.stringify(now) !== before && JSON.stringify(now);
+  const {{ cards, provinces, acts, tiles }} = now;
+  const isDrawn = [...cards, ...provinces, ...acts, ...tiles].length > 0;
+  if (!now.isOver && !(now.isAsked && isDrawn)) return null;
+  return JSON.stringify(now) !== before && JSON.stringify(now);
 }}"""
 INSIDE = """(path) => {
   const { x, y, width, height } = path.getBoundingClientRect();
@@ -200,6 +204,13 @@ def click_province(page: Page, province: str) -> None:
     page.mouse.click(at["x"], at["y"])
 
 
+def place_a_marker(page: Page) -> None:
+    """Choose the first card, and the first province that lights up for it."""
+    page.locator(".hand [data-card].open").first.click()
+    province = page.locator("path.province.lit").first.get_attribute("data-province")
+    click_province(page, str(province))
+
+
 # Playing behind the page
 
 
@@ -224,6 +235,7 @@ def play_behind(
     with behind(page, url) as http:
         while (at := http.get(f"/tables/{table}/position").json())["status"] != "over":
             if not at["choices"]:
+                time.sleep(0.02)
                 continue
             if until(at):
                 break

@@ -12,6 +12,7 @@ from tests.browser.browsing import (
     game,
     is_war,
     log,
+    place_a_marker,
     play_behind,
     tab,
 )
@@ -70,9 +71,7 @@ def test_undo_takes_back_ones_own_card(server, visit):
     page = visit(game(server.url, **FIRST))
     asked(page).wait_for()
     hand = page.locator(".hand").inner_text()
-    page.locator(".hand [data-card]").first.click()
-    page.locator("path.province.lit").first.focus()
-    page.keyboard.press("Enter")
+    place_a_marker(page)
     expect(page.locator("g.piece")).to_have_count(1)
     expect(page.locator(".hand")).not_to_have_text(hand, use_inner_text=True)
     page.get_by_role("button", name="Undo").click()

@@ -15,9 +15,7 @@ BOARD = "[...document.querySelectorAll('[data-province]')].map((one) => one.aria
 @pytest.fixture
 def over(server, visit):
     """A page with a finished match, with clipboard."""
-    page = visit(
-        game(server.url), speed="fast", permissions=["clipboard-read", "clipboard-write"]
-    )
+    page = visit(game(server.url), speed="fast", permissions=["clipboard-read", "clipboard-write"])
     asked(page).wait_for()
     finish(page, server.url)
     return page

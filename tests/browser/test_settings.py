@@ -53,6 +53,7 @@ def test_a_language_is_added_by_a_file(tmp_path, visit):
         expect(languages.get_by_role("radio", name="Deutsch")).to_be_checked()
         languages.get_by_label("Français").check()
         expect(page.get_by_role("button", name="Jouer")).to_be_visible()
+        page.goto("about:blank")  # before the server goes
 
 
 def test_look_sound_speed_and_colours_are_kept_over_a_reload(server, visit):
@@ -98,6 +99,7 @@ def test_the_verb_opens_a_match_in_its_language(visit, tmp_path):
         expect(page.get_by_role("main")).to_contain_text("Vous avez laissé une partie inachevée")
         page.get_by_role("button", name="En commencer une nouvelle").click()
         asked(page).wait_for()
+        page.goto("about:blank")  # before the server goes
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
-from tests.browser.browsing import BoardPlayer, asked, game, log, tab
+from tests.browser.browsing import BoardPlayer, asked, game, log, place_a_marker, tab
 
 ALL_KINDS = {"cards", "provinces", "acts", "tiles", "columns"}
 DEEDS = (
@@ -66,22 +66,33 @@ def test_a_whole_match_of_four_is_played_by_clicks(server, visit):
     expect(page.locator("[data-seat]")).to_have_count(4)
 
 
-ARRIVES = "() => document.getAnimations().some(({ effect }) => effect.target.closest('.piece'))"
+COUNT_FLIGHTS = """() => {
+  const { animate } = Element.prototype;
+  window.flights = 0;
+  Element.prototype.animate = function (...how) {
+    if (this.closest(".piece")) window.flights++;
+    return animate.apply(this, how);
+  };
+}"""
 
 
 def test_pieces_fly_onto_the_board_and_who_is_in_a_hurry_skips_it(server, visit):
     page = visit(game(server.url, 4, **{"option.first": "seat-0"}), speed="fast")
-    asked(page).wait_for()
-    expect(page.locator("g.piece")).to_have_count(0)
     player = BoardPlayer(page, 3)
-    player.play(2)
-    page.wait_for_function(ARRIVES)
-    expect(page.locator("g.piece")).not_to_have_count(0)
-    skip = page.get_by_role("button", name="Skip")
-    while not skip.is_visible() or page.locator("[data-seat='0'][aria-current]").count():
-        player.play(1)
-    page.get_by_role("button", name="Skip").click()
+    player.look()
+    page.evaluate(COUNT_FLIGHTS)
+    expect(page.locator("g.piece")).to_have_count(0)
+    place_a_marker(page)
+    expect(page.locator("g.piece")).to_have_count(1)
+    page.wait_for_function("window.flights > 0")
     asked(page).wait_for()
+
+    page.get_by_role("button", name="More: pause or resign").click()  # a bot plays all the rest
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("article").wait_for()
+    assert page.evaluate("window.flights") > 1
 
 
 class KeyPlayer:
@@ -131,9 +142,6 @@ def test_a_whole_match_is_played_in_french_by_keys_alone(server, visit):
     player.press("ArrowLeft")
     player.go_to("^Place 2")
     player.keys.type("Bot")
-    player.go_to("^Ouvrir la table")
-    player.press("Enter")
-    page.get_by_role("button", name="Commencer la partie").wait_for()
     player.go_to("^Commencer la partie")
     player.press("Enter")
     asked(page).wait_for()
@@ -141,11 +149,9 @@ def test_a_whole_match_is_played_in_french_by_keys_alone(server, visit):
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(asked(page)).to_have_text(re.compile("^Jouez une carte"))
     player.go_to(r"^Choix \(")
-    player.press("Enter", "Tab")
-    page.locator(".choices li button").first.wait_for()
-    if "Choix" not in page.evaluate(FOCUSED) and page.locator(".choices input").count():
-        player.press("Tab")
-    assert page.evaluate("document.activeElement.matches('.choices li button')")
+    player.press("Enter")
+    first = page.locator(".choices li button span").first.inner_text()
+    player.go_to(f"^{re.escape(first)}")
     while not page.locator(".ending").count():
         before = page.evaluate(SEEN)
         way = pick.choice(["ArrowDown", "ArrowUp"])

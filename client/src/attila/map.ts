@@ -13,7 +13,10 @@ export interface Label {
   anchor: "start" | "middle" | "end";
   /** How wide a line may become. */
   width: number;
-  /** On how many lines the name may be broken. */
+  /**
+   * On how many lines, 14 units apart, a name may be broken that is wider than that. Where there is
+   * room for two, a name on one line looks best 7 units lower.
+   */
   lines: 1 | 2;
 }
 

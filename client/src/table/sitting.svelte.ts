@@ -123,21 +123,26 @@ export class Sitting {
   /** Draw the match on the other board: the game's own, or the plain one. */
   async changeBoard(): Promise<void> {
     settings.isPlain = !settings.isPlain;
-    this.theatre?.close();
-    this.theatre = null;
-    if (this.position && (await this.#raise())) {
-      (this.theatre as Theatre | null)?.show(this.position.view, this.events.length);
-    }
+    const before = this.theatre;
+    const after = await this.#raised();
+    if (!after || !this.position) return;
+    before?.close();
+    after.show(this.position.view, this.events.length);
+    this.theatre = after;
   }
 
   /** Make sure there is a theatre; whether it is new. */
   async #raise(): Promise<boolean> {
-    const game = gameOf(this.game);
-    if (this.theatre || !game) return false;
-    const board = await boardOf(game.name, settings.isPlain);
     if (this.theatre) return false;
-    this.theatre = new Theatre(board, game.box);
+    const raised = await this.#raised();
+    if (this.theatre || !raised) return false;
+    this.theatre = raised;
     return true;
+  }
+
+  async #raised(): Promise<Theatre | null> {
+    const game = gameOf(this.game);
+    return game ? new Theatre(await boardOf(game.name, settings.isPlain), game.box) : null;
   }
 
   async #readChat(): Promise<void> {

@@ -152,6 +152,8 @@ def read_board(text: str, source: str = "board.toml") -> Board:
         raise BadData(f"{source}: borders: write a table of it, [borders]")
     links = [_links(borders, way, names, source) for way in ("land", "sea")]
     scenery = tuple(_list(plan, "scenery", source))
+    for i, place in enumerate(scenery):
+        _check_place(place, "scenery", SCENERY, f"{source}: scenery {i + 1}")
     board = Board(tuple(provinces), links[0], links[1], scenery, names)
     _check_board(board, source)
     return board
@@ -165,21 +167,29 @@ PROVINCE = {
     "in": (r"[^{}\n]+", "a name without braces, on one line"),
 }
 """The texts each province has: what they look like, and how that is said."""
+SCENERY = {key: PROVINCE[key] for key in ("la", "en", "fr")}
 
 
 def _check_province(province: Any, place: str) -> None:
     """A province has all its fields, and names that notation and sentences can carry."""
-    if not isinstance(province, dict):
-        raise BadData(f"{place}: write a table of it, [[province]]")
-    for key in (*PROVINCE, "start", "at"):
-        if key not in province:
-            raise BadData(f"{place} has no field {key!r}")
-    for key, (shape, wanted) in PROVINCE.items():
-        if not isinstance(province[key], str) or not re.fullmatch(shape, province[key]):
-            raise BadData(f"{place}: {key} {province[key]!r}: {wanted}, please")
+    _check_place(province, "province", PROVINCE, place)
+    if "start" not in province:
+        raise BadData(f"{place} has no field 'start'")
     if not isinstance(province["start"], bool):
         raise BadData(f"{place}: start {province['start']!r}: true or false is wanted")
-    at = province["at"]
+
+
+def _check_place(found: Any, sort: str, texts: dict[str, tuple[str, str]], place: str) -> None:
+    """What is drawn on the map has names that sentences can carry, and a place."""
+    if not isinstance(found, dict):
+        raise BadData(f"{place}: write a table of it, [[{sort}]]")
+    for key in (*texts, "at"):
+        if key not in found:
+            raise BadData(f"{place} has no field {key!r}")
+    for key, (shape, wanted) in texts.items():
+        if not isinstance(found[key], str) or not re.fullmatch(shape, found[key]):
+            raise BadData(f"{place}: {key} {found[key]!r}: {wanted}, please")
+    at = found["at"]
     if not isinstance(at, list) or [type(x) in (int, float) for x in at] != [True, True]:
         raise BadData(f"{place}: at {at!r}: two numbers are wanted")
 

@@ -81,7 +81,8 @@ def words(language: str) -> str:
         lines += [f"attila-province-{name} = {title}", f"    .in = {within}"]
         lines.append(f"    .la = {province['la']}")
     for place in BOARD.scenery:
-        lines.append(f"attila-scenery-{place['la'].lower()} = {_title(place, language)}")
+        name = place["la"].lower().replace(" ", "-")
+        lines.append(f"attila-scenery-{name} = {_title(place, language)}")
         lines.append(f"    .la = {place['la']}")
     return "\n".join(lines)
 

@@ -324,7 +324,7 @@ attila-deck = { $cards ->
         [one] one card in the deck
        *[other] { $cards } cards in the deck
     }
-attila-discards = Discarded:
+attila-board-discards = Discarded:
 attila-choose-card = Choose where to place: { $card }
 attila-choose-first = Choose one of your cards first: the provinces it can go to light up.
 attila-no-cards = You hold no cards.

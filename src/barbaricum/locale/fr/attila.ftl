@@ -318,7 +318,7 @@ attila-deck = { $cards ->
         [one] { $cards } carte dans la pioche
        *[other] { $cards } cartes dans la pioche
     }
-attila-discards = Défausse :
+attila-board-discards = Défausse :
 attila-choose-card = Choisir où placer : { $card }
 attila-choose-first = Choisissez d’abord une de vos cartes : les provinces où elle peut aller s’éclairent.
 attila-no-cards = Vous n’avez aucune carte.

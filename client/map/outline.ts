@@ -1,4 +1,4 @@
-// Hand-drawn courses: the outlines of the provinces and the rivers, in map units.
+// The outlines of the provinces, in map units: our lines, given a hand-drawn look.
 
 import type { Point } from "../src/attila/map.ts";
 import { type Line, type LonLat, lines, nodes } from "./geography.ts";
@@ -20,11 +20,6 @@ export function outline(code: string): Ring {
     end = forward ? line[2].at(-1) : line[2][0];
   }
   return ring;
-}
-
-/** A river is thin, so it makes do with fewer points than a border. */
-export function riverCourse(places: readonly LonLat[]): Point[] {
-  return smooth(wander(smooth(places.map(project), 22)), 6);
 }
 
 function lineCourse([, other, way]: Line): Point[] {

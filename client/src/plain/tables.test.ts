@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+
+import { beforeAll, expect, it } from "vitest";
+
+import { learn } from "../here/words.svelte";
+import { type Json, sheet } from "./tables";
+
+const FLUENT = `
+attila-field-phase = What is asked
+attila-phase-card = a card
+attila-field-markers = Markers
+attila-field-seats = Seats
+attila-field-hand = Hand
+attila-field-score = Points
+attila-tribe-franks = Franks
+attila-province-raetia = Raetia
+`;
+
+beforeAll(() => learn({ language: "en", languages: [], fluent: FLUENT }));
+
+const view: { [key: string]: Json } = {
+  phase: "card",
+  war: null,
+  markers: { raetia: { franks: 2 } },
+  supply: { franks: 18 },
+  seats: [
+    { hand: { franks: 1 }, score: 3 },
+    { hand: {}, score: 0 },
+  ],
+};
+
+it("labels every field and thing with the game's own words", () => {
+  const { facts, tables } = sheet(view, "attila", ["Ada", "Bea"]);
+  expect(facts).toContainEqual({ name: "What is asked", value: "a card" });
+  expect(facts).toContainEqual({ name: "war", value: "–" });
+  expect(facts).toContainEqual({ name: "supply", value: "Franks 18" });
+  expect(tables).toContainEqual({
+    title: "Markers",
+    heads: ["Franks"],
+    rows: [{ name: "Raetia", cells: ["2"] }],
+  });
+  expect(tables).toContainEqual({
+    title: "Seats",
+    heads: ["Ada", "Bea"],
+    rows: [
+      { name: "Hand", cells: ["Franks", "–"] },
+      { name: "Points", cells: ["3", "0"] },
+    ],
+  });
+});
+
+it("leaves nothing of a real view out", () => {
+  const verb = ["-m", "barbaricum", "trace", "attila", "--seats", "2", "--seed", "plain"];
+  const told = execFileSync("../.venv/bin/python", [...verb, "--agents", "random,random"]);
+  const last = String(told).trim().split("\n").at(-1) ?? "";
+  const state = (JSON.parse(last) as { state: { [key: string]: Json } }).state;
+  const { facts, tables } = sheet(state, "attila", ["Ada", "Bea"]);
+  expect(facts.length + tables.length).toBe(Object.keys(state).length);
+  expect(JSON.stringify({ facts, tables })).not.toContain("[object");
+});

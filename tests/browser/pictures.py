@@ -1,0 +1,173 @@
+"""Pictures of every page, for the documentation: ``make pictures`` writes docs/pictures.
+
+One match is played with chosen seeds as far as a server lets one choose, which keeps its own
+secret; at each moment worth a picture it is looked at in several ways.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.browsing import (
+    CHROMIUM,
+    FLAGS,
+    LANGUAGE,
+    PHONE,
+    SECONDS,
+    SETTINGS,
+    asked,
+    behind,
+    is_scored,
+    keeping,
+    markers,
+    play_behind,
+    table_of,
+)
+from tests.server.serving import Server
+
+FOLDER = Path(__file__).parents[2] / "docs/pictures"
+QUALITY = 82
+WIDE = {"viewport": {"width": 1280, "height": 800}}
+LOOKS: dict[str, dict[str, Any]] = {
+    "": WIDE,
+    "-phone": {**PHONE, "device_scale_factor": 2},
+    "-dark": {**WIDE, "theme": "dark"},
+    "-fr": {**WIDE, "language": "fr"},
+}
+BOTH = ("", "-phone")
+MID_MATCH = 26
+
+
+class Album:
+    """One person, whose pages are looked at in several ways."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.url = server.url
+        self.state: Any = None
+
+    @contextmanager
+    def page(self, address: str, look: str = "") -> Iterator[Page]:
+        """A page in one of the looks."""
+        how = dict(LOOKS[look])
+        settings = {"speed": "none", "theme": how.pop("theme", "light")}
+        language = how.pop("language", "en")
+        context = self.browser.new_context(storage_state=self.state, **how)
+        context.set_default_timeout(SECONDS * 1000)
+        context.add_init_script(keeping(SETTINGS, json.dumps(settings)))
+        context.add_init_script(keeping(LANGUAGE, language))
+        page = context.new_page()
+        page.goto(f"{self.url}/#/{address}")
+        if self.state:  # whose language is the person's, until the page is told another
+            with behind(page, self.url) as http:
+                http.patch("/me", json={"language": language})
+            page.reload()
+        yield page
+        context.close()
+
+    def take(
+        self,
+        name: str,
+        address: str,
+        ready: Callable[[Page], object],
+        looks: tuple[str, ...] = tuple(LOOKS),
+    ) -> None:
+        """Take pictures of a page, once it shows what it is to show."""
+        for look in looks:
+            with self.page(address, look) as page:
+                ready(page)
+                page.evaluate("document.fonts.ready.then(() => null)")
+                page.wait_for_load_state("networkidle")
+                path = FOLDER / f"{name}{look}.jpg"
+                page.screenshot(path=path, type="jpeg", quality=QUALITY)
+                print(path.name, f"{path.stat().st_size / 1000:.0f} kB", flush=True)
+
+
+def choose_card(page: Page) -> None:
+    """Choose the card that can go to the most provinces."""
+    asked(page).wait_for()
+    cards = page.locator(".hand [data-card].open")
+    cards.first.wait_for()
+    lit = []
+    for card in cards.all():
+        if card.get_attribute("aria-pressed") != "true":
+            card.click()
+        lit.append(page.locator("path.province.lit").count())
+    best = cards.nth(lit.index(max(lit)))
+    if best.get_attribute("aria-pressed") != "true":
+        best.click()
+
+
+def show_tables(page: Page) -> None:
+    page.get_by_role("button", name="Show everything as tables").click()
+    page.get_by_role("table").first.wait_for()
+
+
+def can_place(at: Any) -> bool:
+    return sum(choice["action"]["type"] == "place" for choice in at["choices"]) > 6
+
+
+def is_at_war(at: Any) -> bool:
+    return markers(at) > MID_MATCH and at["view"]["phase"] == "commit" and len(at["choices"]) > 1
+
+
+def around(album: Album) -> None:
+    """The pages around the table."""
+    album.take("home", "", lambda page: page.locator(".game").first.wait_for())
+    album.take("rules", "rules/attila/4.5", lambda page: page.locator(".target").wait_for())
+    album.take("new-table", "new", lambda page: page.locator("form select").first.wait_for(), BOTH)
+    with album.page("") as page, behind(page, album.url) as http:
+        seats = [{"kind": "invited"}, {"kind": "invited"}, {"kind": "bot", "level": 3}]
+        table = http.post("/tables", json={"game": "attila", "seats": seats}).json()
+        invite = {"invite": table["invite"], "contribution": "ada"}
+        http.post(f"/tables/{table['id']}/seats/0", json=invite)
+    room = f"t/{table['id']}"
+    album.take("waiting-room", room, lambda page: page.locator("figure svg").wait_for(), BOTH)
+
+
+def at_the_table(album: Album) -> None:
+    """A match from its middle to its end."""
+    with album.page("play/attila?seats=4&level=3&name=Ada") as page:
+        asked(page).wait_for()
+        table = f"t/{table_of(page.url)}"
+        play_behind(page, album.url, lambda at: markers(at) > MID_MATCH and can_place(at))
+        album.take("table", table, choose_card)
+        album.take("plain-board", table, show_tables, ("",))
+        for name, moment in (("war", is_at_war), ("scoring", is_scored)):
+            if play_behind(page, album.url, moment)["status"] != "over":
+                album.take(name, table, lambda page: page.locator(".report").wait_for(), BOTH)
+        play_behind(page, album.url)
+        album.take("end", table, lambda page: page.locator(".fair li").first.wait_for())
+    album.take("person", "me", lambda page: page.locator(".card ul").first.wait_for(), BOTH)
+
+
+def main() -> None:
+    """Take all pictures."""
+    FOLDER.mkdir(exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        album = Album(browser, server)
+        with album.page("me") as page:
+            page.get_by_label("Your name").fill("Ada")
+            page.get_by_role("button", name="Come as a guest").click()
+            page.get_by_role("heading", name="Ada").wait_for()
+            state: Any = page.context.storage_state()
+        album.state = {"cookies": state["cookies"], "origins": []}
+        around(album)
+        at_the_table(album)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
