@@ -428,7 +428,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/tables/{id}/story": {
+    "/api/v1/tables/{id}/points": {
         parameters: {
             query?: never;
             header?: never;
@@ -436,10 +436,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell
-         * @description The match so far as one may know it: all that happened, and how the points grew.
+         * Points
+         * @description How the points grew in the match so far, as one may know it.
          */
-        get: operations["tell"];
+        get: operations["points"];
         put?: never;
         post?: never;
         delete?: never;
@@ -824,6 +824,15 @@ export interface components {
              */
             type: "ping";
         };
+        /** @description The points of all seats, from a ply on. */
+        Points: {
+            ply: number;
+            points: number[];
+        };
+        /** @description How the points grew, as far as one may know: at the start, at each change, and last. */
+        PointsCurve: {
+            curve: components["schemas"]["Points"][];
+        };
         /** @description The match as one seat sees it, and what happened since it last looked. */
         Position: {
             /**
@@ -1031,19 +1040,6 @@ export interface components {
          * @enum {string}
          */
         Status: "open" | "playing" | "paused" | "over" | "closed";
-        /** @description A match so far: all that happened as far as one may know it, and how the points grew. */
-        Story: {
-            last_ply: number;
-            /** @description the points of all seats, each from a ply on; the last at `last_ply` */
-            points: [
-                number,
-                number[]
-            ][];
-            /** @description as in a position, each with its `ply` */
-            events: {
-                [key: string]: unknown;
-            }[];
-        };
         /** @description A table, as one reader sees it. */
         TableInfo: {
             /**
@@ -1190,6 +1186,8 @@ export type OptionInfo = components['schemas']['OptionInfo'];
 export type Person = components['schemas']['Person'];
 export type PersonChange = components['schemas']['PersonChange'];
 export type Ping = components['schemas']['Ping'];
+export type Points = components['schemas']['Points'];
+export type PointsCurve = components['schemas']['PointsCurve'];
 export type Position = components['schemas']['Position'];
 export type Problem = components['schemas']['Problem'];
 export type ProposalInfo = components['schemas']['ProposalInfo'];
@@ -1210,7 +1208,6 @@ export type Sit = components['schemas']['Sit'];
 export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
 export type Status = components['schemas']['Status'];
-export type Story = components['schemas']['Story'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
 export type TableReply = components['schemas']['TableReply'];
@@ -2143,7 +2140,7 @@ export interface operations {
             };
         };
     };
-    tell: {
+    points: {
         parameters: {
             query?: never;
             header?: never;
@@ -2160,7 +2157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Story"];
+                    "application/json": components["schemas"]["PointsCurve"];
                 };
             };
             /** @description It was not granted: why. */

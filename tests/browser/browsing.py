@@ -35,6 +35,21 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touc
 expect.set_options(timeout=SECONDS * 1000)
 
 
+# Some choices change nothing that can be seen; so what the server tells last is counted too.
+LISTEN = """(() => {
+  const Real = window.WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener("message", ({ data }) => {
+        const { type, line } = JSON.parse(data);
+        if (type === "position") window.toldLine = line;
+      });
+    }
+  };
+})()"""
+
+
 class Visits:
     """Browsers of people, and everything that went wrong on their pages."""
 
@@ -51,6 +66,7 @@ class Visits:
         context = self.browser.new_context(**{"locale": locale, **how})
         context.set_default_timeout(SECONDS * 1000)
         context.add_init_script(keeping(SETTINGS, json.dumps(settings)))
+        context.add_init_script(LISTEN)
         context.on("page", self._listen)
         context.on("weberror", lambda error: self.troubles.append(str(error.error)))
         self.contexts.append(context)
@@ -119,6 +135,7 @@ OFFERED = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const ids = (selector, key) => all(selector).map((one) => one.dataset[key]);
   return {
+    line: window.toldLine,
     isOver: Boolean(document.querySelector(".ending, .scrub")),
     isAsked: Boolean(document.querySelector(".asked .question")),
     question: document.querySelector(".question")?.textContent,

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.browsing import (
+    OFFERED,
     BoardPlayer,
     asked,
     come,
@@ -65,8 +66,7 @@ def play_turn(page: Page, other: Page, seed: int) -> None:
     asked(other).wait_for()
 
 
-MOVED = """(before) => document.querySelector(".question").textContent
-  !== JSON.parse(before).question || document.querySelector("path.province.lit")"""
+MOVED = f"(before) => JSON.stringify(({OFFERED})()) !== before"
 
 
 def test_two_meet_by_an_invitation_and_see_each_others_moves_and_words(server, visit, table):

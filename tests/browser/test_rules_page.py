@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 @pytest.mark.parametrize(
     ("language", "word", "title"),
-    [("en", "peace tile", "Rules"), ("fr", "tuile de paix", "Règles")],
+    [("en", "peace tile", "Rules"), ("fr", "carte paix", "Règles")],
 )
 def test_the_rules_are_searched(server, visit, language, word, title):
     page = visit(f"{server.url}/#/rules/attila", language)

@@ -279,7 +279,7 @@ def test_a_match_that_has_not_begun_is_neither_played_nor_shown(town):
     }
     path = f"/tables/{town.open}/requests"
     asked = [(409, code, "POST", path, at_rest(name)) for name, code in codes.items()]
-    shown = [f"/tables/{town.open}/position", f"/tables/{town.open}/story"]
+    shown = [f"/tables/{town.open}/position", f"/tables/{town.open}/points"]
     refused(town, "hana", *asked, *((409, "not-begun", "GET", path, None) for path in shown))
 
 
@@ -390,7 +390,7 @@ async def told_to(town, who, table):
     """Every byte that somebody gets to see of a table."""
     told = []
     async with town.visitor(who) as reader:
-        for path in ("", "/position", "/story", "/chat", "/file"):
+        for path in ("", "/position", "/points", "/chat", "/file"):
             told.append((await reader.ask("GET", f"/tables/{table}{path}")).text)
         told.append((await reader.ask("GET", f"/tables/{table}/position", ply=3)).text)
         for path in ("/tables", "/me/tables", "/server", "/games/attila/ratings"):
@@ -432,8 +432,7 @@ def test_everybody_sees_their_own_hand_and_no_other(town, who):
                 assert list(position["view"]["deck"]) == ["face-down"]
                 assert position["you"] == own
                 assert bool(position["choices"]) == (who == "ann" and not query)
-                story = await reader.do("GET", f"/tables/{town.match}/story")
-                for event in position["events"] + story["events"]:
+                for event in position["events"]:
                     is_own_draw = event["event"] == "draws" and event["seat"] == own
                     assert (event.get("card") is not None) == is_own_draw
 
@@ -458,7 +457,7 @@ def test_what_is_shown_by_rest_is_what_is_shown_on_the_socket(town, who):
 def test_a_cookie_that_is_not_ours_is_no_cookie(town, who):
     async def story(company):
         async with town.visitor(who) as reader, town.visitor("stranger") as stranger:
-            for path in ("", "/position", "/story", "/chat"):
+            for path in ("", "/position", "/points", "/chat"):
                 found = await reader.do("GET", f"/tables/{town.match}{path}")
                 wanted = await stranger.do("GET", f"/tables/{town.match}{path}")
                 assert without_time(found) == without_time(wanted)
@@ -482,7 +481,7 @@ def test_a_cookie_that_has_been_void_is_void_on_open_sockets_too(town):
 
 
 def test_there_is_nothing_to_see_at_a_table_that_there_is_not(town):
-    paths = ("", "/position", "/story", "/chat", "/file")
+    paths = ("", "/position", "/points", "/chat", "/file")
     refused(
         town, "ann", *((404, "no-table", "GET", f"/tables/nowhere{path}", None) for path in paths)
     )

@@ -369,13 +369,11 @@ def test_a_finished_match_is_shown_to_anybody_ply_by_ply_with_all_that_was_hidde
     tell(town.server.url, story)
 
 
-def test_a_story_is_all_that_happened_and_how_the_points_grew(town):
+def test_the_curve_of_points_has_every_change(town):
     async def story(company):
         stranger = await company.stranger()
         match = parse_match(json.dumps(await stranger.do("GET", f"/tables/{town.over}/file")), load)
-        told = await stranger.do("GET", f"/tables/{town.over}/story")
-        assert told["last_ply"] == match.ply
-        assert told["events"] == match.events(0, -2)
+        told = await stranger.do("GET", f"/tables/{town.over}/points")
         scores = {
             ply: [seat["score"] for seat in position_json(match.states_at(ply)[0])["seats"]]
             for ply in range(match.ply + 1)
@@ -383,19 +381,19 @@ def test_a_story_is_all_that_happened_and_how_the_points_grew(town):
         changed = [ply for ply in range(1, match.ply) if scores[ply] != scores[ply - 1]]
         assert len(changed) >= 2
         assert scores[0] == [0, 0]
-        assert told["points"] == [[ply, scores[ply]] for ply in (0, *changed, match.ply)]
+        plies = (0, *changed, match.ply)
+        assert told["curve"] == [{"ply": ply, "points": scores[ply]} for ply in plies]
 
     tell(town.server.url, story)
 
 
-def test_the_story_of_a_match_that_goes_on_is_what_its_reader_was_told(town):
+def test_the_curve_of_a_match_that_goes_on_ends_where_it_is(town):
     async def story(company):
         for name in ("Ada", "Bea", "stranger"):
             async with town.visitor(name) as reader:
-                told = await reader.do("GET", f"/tables/{town.playing}/story")
+                told = await reader.do("GET", f"/tables/{town.playing}/points")
                 position = await reader.position(town.playing)
-                assert told["events"] == position["events"]
-                assert told["last_ply"] == position["ply"] == told["points"][-1][0]
+                assert told["curve"][-1]["ply"] == position["ply"]
 
     tell(town.server.url, story)
 

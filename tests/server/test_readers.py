@@ -88,7 +88,7 @@ def test_a_match_that_these_rules_cannot_go_on_with_is_refused_and_harms_no_othe
         ]
         town.write("INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)", changed)
         stranger = await company.stranger()
-        for path in ("", "/position", "/story"):
+        for path in ("", "/position", "/points"):
             await stranger.fail(409, "other-rules", "GET", f"/tables/other-rules{path}")
         async with stranger.socket("other-rules") as line:
             assert (await line.hear())["code"] == "other-rules"

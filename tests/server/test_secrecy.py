@@ -208,7 +208,7 @@ def test_every_byte_sent_to_a_viewer_is_independent_of_what_it_cannot_see(shared
 async def answers(watcher: Visitor, line: Line, table: str) -> list[str]:
     """What the watcher is answered when asking for all there is."""
     found = []
-    for path in ("", "/position", "/position?ply=9", "/story", "/chat", "/file"):
+    for path in ("", "/position", "/position?ply=9", "/points", "/chat", "/file"):
         answer = await watcher.ask("GET", f"/tables/{table}{path}")
         found.append(plain(answer.text, table))
     offered = {choice["text"] for choice in line.seen["choices"]}

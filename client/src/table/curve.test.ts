@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
 
-import { curve, type Points, stepFor } from "./curve";
+import type { Points } from "../protocol";
+import { curve, stepFor } from "./curve";
 
-const points: Points = [
-  [0, [0, 0]],
-  [50, [10, 4]],
-  [100, [20, 24]],
+const grown: Points[] = [
+  { ply: 0, points: [0, 0] },
+  { ply: 50, points: [10, 4] },
+  { ply: 100, points: [20, 24] },
 ];
 
 it("draws steps that begin at nothing and end at the result", () => {
-  const { lines } = curve(points, 200, 100);
+  const { lines } = curve(grown, 200, 100);
   expect(lines.map(({ last }) => last)).toEqual([20, 24]);
   expect(lines[1]?.path).toBe("M0 100H100V83.3H200V0");
   expect(lines[1]?.end).toEqual({ x: 200, y: 0 });
@@ -17,11 +18,11 @@ it("draws steps that begin at nothing and end at the result", () => {
 
 it("marks a few round numbers", () => {
   expect([3, 24, 84, 130, 1000].map(stepFor)).toEqual([1, 10, 50, 50, 500]);
-  expect(curve(points, 200, 100).marks.map((mark) => mark.points)).toEqual([0, 10, 20]);
+  expect(curve(grown, 200, 100).marks.map((mark) => mark.points)).toEqual([0, 10, 20]);
 });
 
 it("draws a match without points, too", () => {
-  const { lines, marks } = curve([[0, [0, 0]]], 200, 100);
+  const { lines, marks } = curve([{ ply: 0, points: [0, 0] }], 200, 100);
   expect(lines.every(({ path }) => path === "M0 100")).toBe(true);
   expect(marks[0]).toEqual({ points: 0, y: 100 });
 });

@@ -1,8 +1,6 @@
 // The curve of points: how the seats' scores grew, as paths in a box.
 
-import type { Story } from "../protocol";
-
-export type Points = Story["points"];
+import type { Points } from "../protocol";
 
 export interface Line {
   seat: number;
@@ -19,17 +17,17 @@ export interface Curve {
 }
 
 /** Steps, since points come at scorings and at no time between. */
-export function curve(points: Points, width: number, height: number): Curve {
-  const lastPly = points.at(-1)?.[0] || 1;
-  const most = Math.max(1, ...points.flatMap(([, scores]) => scores));
+export function curve(grown: Points[], width: number, height: number): Curve {
+  const lastPly = grown.at(-1)?.ply || 1;
+  const most = Math.max(1, ...grown.flatMap(({ points }) => points));
   const x = (ply: number): number => round((ply / lastPly) * width);
   const y = (score: number): number => round(height - (score / most) * height);
-  const seats = points[0]?.[1].length ?? 0;
+  const seats = grown[0]?.points.length ?? 0;
   const lines = Array.from({ length: seats }, (_, seat) => {
-    const path = points
-      .map(([ply, scores], i) => `${i ? `H${x(ply)}V` : `M${x(ply)} `}${y(scores[seat] ?? 0)}`)
+    const path = grown
+      .map(({ ply, points }, i) => `${i ? `H${x(ply)}V` : `M${x(ply)} `}${y(points[seat] ?? 0)}`)
       .join("");
-    const last = points.at(-1)?.[1][seat] ?? 0;
+    const last = grown.at(-1)?.points[seat] ?? 0;
     return { seat, path, end: { x: width, y: y(last) }, last };
   });
   const step = stepFor(most);

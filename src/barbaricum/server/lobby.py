@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.concurrency import run_in_threadpool
 from sqlalchemy import Row, Select, select
 from starlette.requests import HTTPConnection
 
@@ -22,6 +23,7 @@ from barbaricum.server.protocol import (
     GameInfo,
     OptionInfo,
     Person,
+    PointsCurve,
     Position,
     Rating,
     Rulebook,
@@ -30,7 +32,6 @@ from barbaricum.server.protocol import (
     Sit,
     Standing,
     Start,
-    Story,
     TableInfo,
     TableList,
     TableReply,
@@ -41,7 +42,7 @@ from barbaricum.server.protocol import (
 from barbaricum.server.ready import Readiness
 from barbaricum.server.refusal import Refused
 from barbaricum.server.schema import PersonRow, RatingRow, SeatRow, TableRow
-from barbaricum.server.seen import position, story, table_info
+from barbaricum.server.seen import points_curve, position, table_info
 from barbaricum.server.setup import SeatKind, SeatSetup, Setup
 from barbaricum.server.shelf import LIVING, NOBODYS_NAME, TABLE_ID, now_ms
 from barbaricum.server.store import Store
@@ -383,11 +384,12 @@ async def see(
         return position(held.table, person, since, code, now_ms(), ply)
 
 
-@routes.get("/tables/{id}/story")
-async def tell(id: TableId, asking: Who, tables: AllTables) -> Story:
-    """The match so far as one may know it: all that happened, and how the points grew."""
+@routes.get("/tables/{id}/points")
+async def points(id: TableId, asking: Who, tables: AllTables) -> PointsCurve:
+    """How the points grew in the match so far, as one may know it."""
     async with tables.at(id, fresh=True) as held:
-        return story(held.table, asking.id if asking else None)
+        person = asking.id if asking else None
+        return await run_in_threadpool(points_curve, held.table, person)
 
 
 @routes.get("/tables/{id}/file")

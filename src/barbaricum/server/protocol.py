@@ -364,14 +364,17 @@ class Position(Told):
     result: Standing | None
 
 
-class Story(Told):
-    """A match so far: all that happened as far as one may know it, and how the points grew."""
+class Points(Told):
+    """The points of all seats, from a ply on."""
 
-    last_ply: int
-    points: list[tuple[int, list[int]]] = Field(
-        description="the points of all seats, each from a ply on; the last at `last_ply`"
-    )
-    events: list[dict[str, Any]] = Field(description="as in a position, each with its `ply`")
+    ply: int
+    points: list[int]
+
+
+class PointsCurve(Told):
+    """How the points grew, as far as one may know: at the start, at each change, and last."""
+
+    curve: list[Points]
 
 
 class ChatLine(Told):

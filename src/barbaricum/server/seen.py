@@ -15,12 +15,13 @@ from barbaricum.server.protocol import (
     Clock,
     Fairness,
     Person,
+    Points,
+    PointsCurve,
     Position,
     ProposalInfo,
     SeatInfo,
     Sentence,
     Standing,
-    Story,
     TableInfo,
     Undo,
 )
@@ -117,12 +118,10 @@ def position(
     )
 
 
-def story(table: Table, person: str | None) -> Story:
-    """The match so far as a person may know it."""
-    match, viewer = table.begun(), table.viewer(person)
-    return Story(
-        last_ply=match.ply, points=match.points(viewer), events=match.events(viewer=viewer)
-    )
+def points_curve(table: Table, person: str | None) -> PointsCurve:
+    """How the points grew, as a person may know it: the whole match is played again for it."""
+    grown = table.begun().points(table.viewer(person))
+    return PointsCurve(curve=[Points(ply=ply, points=points) for ply, points in grown])
 
 
 def _mover(match: Match, ply: int) -> int | None:
