@@ -39,7 +39,7 @@ class PageHook(BuildHookInterface[Any]):
 def build_page(root: Path) -> None:
     """Build the page, if anything that it is made of is newer than it."""
     client, front = root / "client", root / "src/barbaricum/server/page/index.html"
-    if front.exists() and (is_archive(root) or front.stat().st_mtime >= newest(client)):
+    if is_packed(front) and (is_archive(root) or front.stat().st_mtime >= newest(client)):
         return
     if not client.is_dir():
         fail("there is neither a built page nor the folder client to build it from")
@@ -51,6 +51,11 @@ def build_page(root: Path) -> None:
     node.build()
     pack(front.parent)
     os.utime(front, (began, began))  # so that whatever changed meanwhile is newer
+
+
+def is_packed(front: Path) -> bool:
+    """Whether the page was built to its end; `npm run build` alone leaves it unpacked."""
+    return front.exists() and front.with_name(f"{front.name}.gz").exists()
 
 
 def is_archive(root: Path) -> bool:

@@ -106,12 +106,10 @@ def table_of(address: str) -> str:
     return re.split(r"[/?]", address.split("#/t/")[1])[0]
 
 
-def game(url: str, seats: int = 2, **wishes: Any) -> str:
-    """The address that leads straight into a match against bots."""
-    asked = "&".join(
-        f"{key}={value}" for key, value in {"level": 1, "name": "Ada", **wishes}.items()
-    )
-    return f"{url}/#/play/attila?seats={seats}&{asked}"
+def game(url: str, seats: int = 2, name: str = "Ada", is_first: bool = False) -> str:
+    """The address that leads straight into a match against bots, with the first turn if wished."""
+    first = "&option.first=seat-0" if is_first else ""
+    return f"{url}/#/play/attila?seats={seats}&level=1&name={name}{first}"
 
 
 def asked(page: Page) -> Locator:

@@ -17,8 +17,6 @@ from tests.browser.browsing import (
     tab,
 )
 
-FIRST = {"option.first": "seat-0"}
-
 
 def follow_rule(page: Page) -> Page:
     """Go to the rule that a refusal names; the page that opens shows its section."""
@@ -35,7 +33,7 @@ def follow_rule(page: Page) -> Page:
 
 
 def test_a_province_that_cannot_be_reached_is_explained_with_its_rule(server, visit):
-    page = visit(game(server.url, **FIRST))
+    page = visit(game(server.url, is_first=True))
     asked(page).wait_for()
     click_province(page, "baetica")
     expect(page.locator(".notice")).to_contain_text("Choose one of your cards first")
@@ -60,7 +58,7 @@ def test_a_card_of_a_tribe_that_is_not_at_war_is_explained_with_its_rule(server,
 
 
 def test_a_tile_that_cannot_be_used_now_is_explained(server, visit):
-    page = visit(game(server.url, **FIRST))
+    page = visit(game(server.url, is_first=True))
     asked(page).wait_for()
     page.locator("button.tile:not(.open)").first.click()
     expect(page.locator(".notice")).to_be_visible()
@@ -68,7 +66,7 @@ def test_a_tile_that_cannot_be_used_now_is_explained(server, visit):
 
 
 def test_undo_takes_back_ones_own_card(server, visit):
-    page = visit(game(server.url, **FIRST))
+    page = visit(game(server.url, is_first=True))
     asked(page).wait_for()
     hand = page.locator(".hand").inner_text()
     place_a_marker(page)
@@ -81,7 +79,7 @@ def test_undo_takes_back_ones_own_card(server, visit):
 
 
 def test_a_hint_marks_a_choice_on_the_board_and_in_the_list(server, visit):
-    page = visit(game(server.url, **FIRST))
+    page = visit(game(server.url, is_first=True))
     asked(page).wait_for()
     page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("status").filter(has_text="A strong bot would choose: ")

@@ -77,7 +77,7 @@ COUNT_FLIGHTS = """() => {
 
 
 def test_pieces_fly_onto_the_board_and_who_is_in_a_hurry_skips_it(server, visit):
-    page = visit(game(server.url, 4, **{"option.first": "seat-0"}), speed="fast")
+    page = visit(game(server.url, 4, is_first=True), speed="fast")
     player = BoardPlayer(page, 3)
     player.look()
     page.evaluate(COUNT_FLIGHTS)

@@ -26,6 +26,7 @@ export interface Picture {
   discards: Counts;
   aside: Counts;
   card: string | null;
+  raised: string | null;
   war: string | null;
   next_war: string | null;
   seats: Seat[];

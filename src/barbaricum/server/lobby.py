@@ -293,6 +293,7 @@ async def sit(id: TableId, seat: int, taking: Sit, asking: Me, tables: AllTables
     await tables.check_seats(asking.id)
     chosen = (taking.invite, taking.contribution, taking.level)
     await tables.change(id, lambda table, at: table.sit(at, asking.id, seat, *chosen))
+    await tables.greet(id, asking.id)  # who may have looked on until now
     return await _info(tables, id, asking)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 import re
@@ -111,11 +112,15 @@ def _read(folder: Path, built: int) -> dict[str, File]:
             packed=bodies.get(name + PACKED),
             kind=mimetypes.guess_type(name)[0] or "application/octet-stream",
             caching=FOREVER if name.startswith("assets/") else ASKING,
-            tag=hashlib.sha256(body).hexdigest()[:32],
+            tag=_tag(body),
         )
         for name, body in bodies.items()
         if not name.endswith(PACKED)
     }
+
+
+def _tag(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()[:32]
 
 
 def answer(file: File, request: Request) -> Response:
@@ -141,11 +146,20 @@ def answer(file: File, request: Request) -> Response:
 # Words
 
 
-@api.get("/words")
-async def words(code: Code) -> Words:
+@api.get("/words", response_model=Words)
+async def words(code: Code, request: Request) -> Response:
     """Everything that the page says."""
+    return answer(_written(code), request)
+
+
+@cache
+def _written(code: str) -> File:
+    """The words of a language as a file, which is packed and kept like those of the page."""
     names = [LanguageName(code=each, name=language(each).name) for each in LANGUAGES]
-    return Words(language=code, languages=names, fluent=said(code))
+    found = Words(language=code, languages=names, fluent=said(code))
+    body = found.model_dump_json().encode()
+    packed = gzip.compress(body, mtime=0)
+    return File(body, packed, "application/json", ASKING, _tag(body))
 
 
 @cache

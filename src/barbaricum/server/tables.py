@@ -267,6 +267,11 @@ class Tables(Shelf):
             return seat is not None
 
         if await self.change(id, back):
+            await self.greet(id, person)
+
+    async def greet(self, id: str, person: str) -> None:
+        """Let all know that somebody who sits at the table is here, if they are."""
+        if any(listener.person == person for listener in self.listeners(id)):
             await self._note_seen([(id, person)], "here")
 
     async def go(self, id: str, person: str) -> None:

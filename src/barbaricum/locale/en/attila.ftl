@@ -309,6 +309,8 @@ attila-empty-province = empty
 attila-influence-board = The influence board
 attila-nobody = nobody yet
 attila-worth-note = Below each column: what first and second place would score now, markers and provinces.
+attila-raised = First: { $tribe }. And the second space?
+attila-raise-first = Which tribe first?
 attila-used = used
 attila-committed = { $cards ->
         [one] one card committed

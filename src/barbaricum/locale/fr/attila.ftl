@@ -303,6 +303,8 @@ attila-empty-province = vide
 attila-influence-board = Le tableau d’influence
 attila-nobody = personne encore
 attila-worth-note = Sous chaque colonne : ce que vaudraient maintenant la première et la deuxième place, pions et provinces.
+attila-raised = D’abord : { $tribe }. Et la deuxième case ?
+attila-raise-first = Quel peuple d’abord ?
 attila-used = utilisée
 attila-committed = { $cards ->
         [one] une carte engagée
