@@ -363,3 +363,18 @@ def test_others_hear_who_connects_and_who_has_gone(house):
             assert await present(line) == [True, False]
 
     tell(house.server.url, story)
+
+
+def test_who_sits_down_while_looking_on_is_seen_at_once(house):
+    async def story(company):
+        cleo, dora = await company.come("Cleo"), await company.come("Dora")
+        table = await cleo.open("open", "open")
+        await cleo.sit(table, 0)
+        async with cleo.socket(table) as line, dora.socket(table) as other:
+            await other.hear("table")
+            await dora.sit(table, 1)
+            info = await line.hear("table")
+            while not info["seats"][1]["is_present"]:
+                info = await line.hear("table", seconds=3)
+
+    tell(house.server.url, story)

@@ -297,6 +297,7 @@ page-link-to-section = Link to section { $section }
 page-origin = Origin
 
 ## Home
+page-tagline = Tabletop games of invasion: at once against fair bots, or with friends, live or over days.
 page-games = Games
 page-guest-name = Guest
 page-seats-from-to = { $from } to { $to } players

@@ -297,6 +297,7 @@ page-link-to-section = Lien vers la section { $section }
 page-origin = Origine
 
 ## Accueil
+page-tagline = Des jeux de plateau sur les invasions : tout de suite contre des bots loyaux, ou entre amis, en direct ou sur plusieurs jours.
 page-games = Jeux
 page-guest-name = Invité
 page-seats-from-to = { $from } à { $to } joueurs
