@@ -12,6 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy lets no font or script come out of an address
     target: "es2022",
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
 });

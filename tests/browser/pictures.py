@@ -142,7 +142,7 @@ def at_the_table(album: Album) -> None:
         album.take("plain-board", table, show_tables, ("",))
         for name, moment in (("war", is_at_war), ("scoring", is_scored)):
             if play_behind(page, album.url, moment)["status"] != "over":
-                album.take(name, table, lambda page: page.locator(".report").wait_for(), BOTH)
+                album.take(name, table, lambda page: page.locator(".report section").wait_for(), BOTH)
         play_behind(page, album.url)
         album.take("end", table, lambda page: page.locator(".fair li").first.wait_for())
     album.take("person", "me", lambda page: page.locator(".card ul").first.wait_for(), BOTH)

@@ -99,7 +99,7 @@ def test_the_table_is_open_to_all_from_the_first_card_to_the_result(server, visi
     for name, moment in (("war", is_war), ("scoring", is_scored)):
         if play_behind(page, server.url, until=moment)["status"] != "over":
             page.reload()
-            page.locator(".report").wait_for()
+            page.locator(".report section").wait_for()
             check(page, name)
     page.get_by_role("button", name="Show everything as tables").click()
     page.get_by_role("table", name="Seats").wait_for()

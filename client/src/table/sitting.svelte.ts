@@ -111,10 +111,11 @@ export class Sitting {
       ...this.sentences.filter(({ ply }) => ply < position.since),
       ...position.sentences,
     ];
+    const told = this.events.length; // before more of them come while the board is being fetched
     if (document.hidden) this.seenBefore ??= keptPly(this.id);
     else keepPly(this.id, position.ply);
     const isNew = await this.#raise();
-    if (isNew || isTakenBack || !before) this.theatre?.show(position.view, this.events.length);
+    if (isNew || isTakenBack || !before) this.theatre?.show(position.view, told);
     else this.theatre?.play(news, position.view);
     if (position.choices.length && !before?.choices.length && !this.#isFirst) sound("turn");
     this.#isFirst = false;
@@ -142,7 +143,8 @@ export class Sitting {
 
   async #raised(): Promise<Theatre | null> {
     const game = gameOf(this.game);
-    return game ? new Theatre(await boardOf(game.name, settings.isPlain), game.box) : null;
+    if (!game) return null;
+    return new Theatre(await boardOf(game.name, settings.isPlain), game.box, this.you);
   }
 
   async #readChat(): Promise<void> {

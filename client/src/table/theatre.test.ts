@@ -20,7 +20,7 @@ let theatre: Theatre;
 beforeEach(() => {
   vi.useFakeTimers();
   settings.speed = "usual";
-  theatre = new Theatre(board, {});
+  theatre = new Theatre(board, {}, 1);
   theatre.show({ seen: [] }, 0);
 });
 afterEach(() => vi.useRealTimers());
@@ -45,6 +45,12 @@ it("takes in what happens meanwhile", async () => {
   expect(seen(theatre)).toEqual(["places", "war"]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(seen(theatre)).toEqual(["second"]);
+});
+
+it("shows what the reader did in less time than what others did", async () => {
+  theatre.play([{ ply: 0, event: "places", seat: 1 }], { seen: ["mine"] });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(seen(theatre)).toEqual(["mine"]);
 });
 
 it("can be skipped", async () => {
