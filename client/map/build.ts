@@ -4,16 +4,8 @@ import type { Arrow, AttilaMap, Point, ProvinceShape, Scenery } from "../src/att
 import { type Board, identifier, readBoard } from "./board.ts";
 import { innerSides, joined, sharedSides } from "./borders.ts";
 import { noise, outline } from "./outline.ts";
-import {
-  arrows,
-  graticule,
-  islands,
-  landNames,
-  type Name,
-  ranges,
-  rivers,
-  seaNames,
-} from "./geography.ts";
+import { graticule, landNames, type Name, ranges, rivers, seaNames } from "./features.ts";
+import { arrows, islands } from "./geography.ts";
 import { curve, distance, exact, pairs, path, type Polygon, smooth } from "./geometry.ts";
 import { cut, overhang, readLand } from "./land.ts";
 import { labelBox, type Layout, layouts } from "./layout.ts";
