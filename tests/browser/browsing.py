@@ -283,6 +283,12 @@ def looking_elsewhere(page: Page):
 # What a position is
 
 
+def is_card(at: Any) -> bool:
+    """Whether one can play a card, and has many places for it."""
+    places = [choice for choice in at["choices"] if choice["action"]["type"] == "place"]
+    return at["view"]["phase"] == "card" and len(places) > 6
+
+
 def is_war(at: Any) -> bool:
     """Whether one can commit a card, and holds one that one cannot."""
     kinds = {choice["action"]["type"] for choice in at["choices"]}

@@ -13,6 +13,7 @@ from tests.browser.browsing import (
     come,
     finish,
     game,
+    is_card,
     is_scored,
     is_war,
     markers,
@@ -110,7 +111,3 @@ def test_the_table_is_open_to_all_from_the_first_card_to_the_result(server, visi
     check(page, "result")
     page.locator(".ending").get_by_role("button", name="Go through the match").click()
     check(page, "going through")
-
-
-def is_card(at) -> bool:
-    return any(choice["action"]["type"] == "place" for choice in at["choices"])

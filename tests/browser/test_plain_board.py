@@ -8,6 +8,9 @@ from playwright.sync_api import expect
 
 from tests.browser.browsing import asked, finish, game, log
 
+CUT_OFF = """() => [...document.querySelectorAll(".stage table")]
+  .filter((one) => one.offsetHeight > one.parentElement.clientHeight)
+  .map((one) => one.caption.textContent)"""
 GOES_ON = "(before) => window.toldLine > before && document.querySelector('.asked')"
 
 
@@ -22,6 +25,8 @@ def test_a_match_is_played_on_tables_and_the_map_comes_back(server, visit):
     expect(seats.get_by_role("columnheader", name="Ada")).to_be_visible()
     expect(seats.get_by_role("rowheader", name="Cards in hand")).to_be_visible()
     expect(page.get_by_role("definition").filter(has_text="a card to play")).to_be_visible()
+
+    assert page.evaluate(CUT_OFF) == []
 
     buttons = page.get_by_role("region", name="Your choices").locator("button")
     for _ in range(12):

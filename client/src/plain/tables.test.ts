@@ -14,12 +14,19 @@ attila-field-hand = Hand
 attila-field-score = Points
 attila-tribe-franks = Franks
 attila-province-raetia = Raetia
+page-face-down = face down
+page-yes = yes
+page-no = no
 `;
 
 beforeAll(() => learn({ language: "en", languages: [], fluent: FLUENT }));
 
 const view: { [key: string]: Json } = {
   phase: "card",
+  asked: 1,
+  has_used_tile: 0,
+  deck: { "face-down": 30 },
+  ends: {},
   war: null,
   markers: { raetia: { franks: 2 } },
   supply: { franks: 18 },
@@ -34,6 +41,10 @@ it("labels every field and thing with the game's own words", () => {
   expect(facts).toContainEqual({ name: "What is asked", value: "a card" });
   expect(facts).toContainEqual({ name: "war", value: "–" });
   expect(facts).toContainEqual({ name: "supply", value: "Franks 18" });
+  expect(facts).toContainEqual({ name: "asked", value: "Bea" });
+  expect(facts).toContainEqual({ name: "has used tile", value: "no" });
+  expect(facts).toContainEqual({ name: "deck", value: "face down 30" });
+  expect(facts).toContainEqual({ name: "ends", value: "–" });
   expect(tables).toContainEqual({
     title: "Markers",
     heads: ["Franks"],

@@ -1,7 +1,7 @@
 // Any game's view as labelled tables: for games that have no board yet, and for those who would
 // rather read than look.
 
-import { hasWord, word } from "../here/words.svelte";
+import { hasWord, say, word } from "../here/words.svelte";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -27,12 +27,18 @@ export function sheet(view: { [key: string]: Json }, game: string, seats: string
   for (const [field, value] of Object.entries(view)) {
     const title = label.field(field);
     if (Array.isArray(value)) tables.push(...lists(field, value, label, seats));
+    else if (SEATS.has(field)) facts.push({ name: title, value: seats[Number(value)] ?? "–" });
     else if (!isRecord(value)) facts.push({ name: title, value: label.value(value, field) });
     else if (Object.values(value).some(isRecord)) tables.push(grid(title, value, label));
     else facts.push({ name: title, value: counts(value, label) });
   }
   return { facts, tables };
 }
+
+/** Fields of every game that name a seat; others than seats are chance, and nobody. */
+const SEATS = new Set(["asked", "turn"]);
+const FLAG = /^(is|has)_/;
+const FACE_DOWN = "face-down";
 
 type Labels = ReturnType<typeof labels>;
 
@@ -42,11 +48,13 @@ function labels(game: string) {
   const field = (name: string): string => named(`${game}-field-${name}`, plain(name));
   const sorts = ["tribe", "province", "card", "tile", "century", "peace", "end", "phase", "step"];
   const thing = (name: string): string => {
+    if (name === FACE_DOWN) return say(FACE_DOWN);
     const sort = sorts.find((one) => hasWord(`${game}-${one}-${name}`));
     return sort ? word(`${game}-${sort}-${name}`) : plain(name);
   };
   const value = (given: Json, of: string): string => {
     if (given === null) return "–";
+    if (FLAG.test(of)) return say(given ? "yes" : "no");
     if (typeof given !== "string") return String(given);
     return named(`${game}-${of}-${given}`, thing(given));
   };

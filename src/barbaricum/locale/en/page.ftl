@@ -298,6 +298,7 @@ page-origin = Origin
 
 ## Home
 page-tagline = Tabletop games of invasion: at once against fair bots, or with friends, live or over days.
+page-friends = With friends
 page-games = Games
 page-guest-name = Guest
 page-seats-from-to = { $from } to { $to } players
@@ -307,6 +308,9 @@ page-about-goths = Goth leaders gather units and places, and march on the Roman 
 page-about-comuni = Italian communes bid, build towers and walls, and stand together, or not, against invaders.
 
 ## The table
+page-yes = yes
+page-no = no
+page-face-down = face down
 page-opening = Opening the table…
 page-tabs = What to look at
 page-tab-board = Board

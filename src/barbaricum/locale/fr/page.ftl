@@ -1,6 +1,6 @@
 # La page du serveur de parties, et ce que dit `barbaricum play`.
 
-# Comment la langue s'appelle dans les menus.
+# Comment la langue s’appelle dans les menus.
 language-name = Français
 
 ## Le cadre
@@ -11,24 +11,24 @@ page-reconnecting = Connexion perdue, nouvel essai…
 page-signed-out = Vous vous êtes déconnecté et voyez donc cette table comme un inconnu : rechargez la page.
 page-copied = Copié.
 page-copy = Copier
-page-to-lobby = Vers l'accueil
+page-to-lobby = Vers l’accueil
 page-rules = Règles
 page-read-rules = Lire les règles
 
-## L'entrée
+## L’entrée
 page-welcome = Bienvenue
-page-welcome-note = Choisissez un nom et jouez : il n'en faut pas plus. Vous pourrez plus tard garder votre nom avec un mot de passe.
+page-welcome-note = Choisissez un nom et jouez : il n’en faut pas plus. Vous pourrez plus tard garder votre nom avec un mot de passe.
 page-come-to-play = Entrez pour jouer ou discuter ; vous pouvez aussi seulement regarder
 page-name = Votre nom
 page-come = Entrer en invité
 page-you = Vous
-page-sign-in-instead = J'ai un compte
+page-sign-in-instead = J’ai un compte
 page-sign-in = Se connecter
 page-login = Identifiant
 page-password = Mot de passe
 page-new-password = Mot de passe (8 caractères ou plus)
 
-## L'accueil
+## L’accueil
 page-lobby = Accueil
 page-play-bots = Jouer tout de suite contre des bots
 page-play-now = Jouer
@@ -49,9 +49,9 @@ page-pace-seconds = Secondes ajoutées par coup
 page-pace-days = Jours par coup
 page-pace-live-facts = { $minutes } min + { $seconds } s
 page-days = { $days } j
-page-allow-hints = Permettre les conseils d'un bot
+page-allow-hints = Permettre les conseils d’un bot
 page-more = Autres réglages
-page-absent = Qui s'absente
+page-absent = Qui s’absente
 page-absent-bot = Un bot joue à sa place
 page-absent-wait = Les autres attendent
 page-talk = Discussion
@@ -62,9 +62,9 @@ page-option = Option « { $name } »
 page-my-tables = Vos tables
 page-public-tables = Tables publiques
 page-finished = Vos parties finies
-page-no-tables = Vous n'êtes assis à aucune table.
+page-no-tables = Vous n’êtes assis à aucune table.
 page-none-finished = Aucune encore.
-page-no-public-tables = Aucune autre table n'est ouverte à tous en ce moment.
+page-no-public-tables = Aucune autre table n’est ouverte à tous en ce moment.
 page-free = libre
 page-free-seats = places libres : { $free } sur { $seats }
 page-your-turn = À vous
@@ -79,20 +79,20 @@ page-status-paused = en pause
 page-status-over = finie
 page-status-closed = fermée
 page-ratings = Classement
-page-ratings-note = La force que l'on prête à chacun, et à quel point on en est sûr. Les bots ne sont pas classés.
-page-no-ratings = Personne n'a encore fini de partie avec quelqu'un d'autre.
+page-ratings-note = La force que l’on prête à chacun, et à quel point on en est sûr. Les bots ne sont pas classés.
+page-no-ratings = Personne n’a encore fini de partie avec quelqu’un d’autre.
 page-rating = Cote
 page-matches = Parties
 page-place = Rang
 page-player = Joueur
 page-points = Points
 page-compiling = Compilation des règles
-page-compiling-note = Cela n'a lieu qu'une fois ; ensuite le jeu démarre aussitôt.
-page-no-game = Il n'y a pas ici de jeu « { $name } ».
+page-compiling-note = Cela n’a lieu qu’une fois ; ensuite le jeu démarre aussitôt.
+page-no-game = Il n’y a pas ici de jeu « { $name } ».
 page-left-unfinished = Vous avez laissé une partie inachevée
 page-begin-anew = En commencer une nouvelle
 
-## L'identité
+## L’identité
 page-identity = Votre nom et votre compte
 page-identity-guest = Vous êtes invité : seul ce navigateur vous connaît. Gardez votre nom, vos parties et votre cote avec un identifiant et un mot de passe.
 page-identity-account = Vous êtes connecté comme { $login }.
@@ -106,7 +106,7 @@ page-delete-note = Votre nom, vos messages et vos cotes sont supprimés pour de 
 page-delete-sure = Supprimer pour de bon tout ce qui vous concerne ?
 
 ## Avant le début
-page-status-open-long = La partie n'a pas encore commencé.
+page-status-open-long = La partie n’a pas encore commencé.
 page-status-playing-long = La partie est en cours.
 page-status-paused-long = La partie est en pause.
 page-status-over-long = La partie est finie.
@@ -119,12 +119,12 @@ page-close-table = Fermer la table
 page-you-mark = vous
 page-bot-mark = bot de niveau { $level }
 page-away = absent
-page-reserved = gardée pour quelqu'un
+page-reserved = gardée pour quelqu’un
 page-reserved-for-you = gardée pour vous
 page-has-contributed = a complété la graine
 page-with-hints = conseils permis
 page-without-hints = sans conseils
-page-invite = Inviter d'autres personnes
+page-invite = Inviter d’autres personnes
 page-invite-note = Qui a ce lien peut prendre une place ici.
 page-invite-link = Lien
 page-fair = Hasard loyal
@@ -134,10 +134,10 @@ page-fair-add = Quand vous prenez place, votre navigateur y ajoute des chiffres 
 ## En jeu
 page-waiting-for = En attente de { $name }.
 page-choices = Vos choix
-page-nothing-asked = On ne vous demande rien pour l'instant.
+page-nothing-asked = On ne vous demande rien pour l’instant.
 page-filter = Ne montrer que ceux avec
 page-why = Pourquoi pas… ?
-page-why-legal = C'est permis maintenant.
+page-why-legal = C’est permis maintenant.
 page-see-rule = Règle { $section }
 page-hint = Conseil
 page-hint-thinks = Réflexion…
@@ -160,7 +160,7 @@ page-stand-in-time = temps écoulé, un bot joue à sa place
 page-stand-in-absent = absent, un bot joue à sa place
 page-stand-in-resigned = a abandonné, un bot joue
 page-onlookers = Spectateurs : { $count }
-page-log = Ce qui s'est passé
+page-log = Ce qui s’est passé
 page-chat = Discussion
 page-chat-field = Dire quelque chose
 page-send = Envoyer
@@ -172,11 +172,11 @@ page-unmute = Lire { $name } de nouveau
 page-result = Résultat
 page-ended-by = Fin de la partie : { $ends }.
 page-fair-seed = La graine est bien celle qui avait été promise avant le début.
-page-unfair-seed = La graine n'est pas celle qui avait été promise : cette partie n'était pas loyale.
+page-unfair-seed = La graine n’est pas celle qui avait été promise : cette partie n’était pas loyale.
 page-fair-mixed = Les chiffres de ce navigateur y ont été mêlés.
-page-unfair-mixed = Les chiffres de ce navigateur n'y ont pas été mêlés : cette partie n'était pas loyale.
-page-fair-unknown = Ce navigateur n'a pas pris la place lui-même : il ne peut pas vérifier quels chiffres ont été mêlés.
-page-fair-cannot = Ce navigateur ne vérifie la graine qu'en https, ou sur la machine du serveur.
+page-unfair-mixed = Les chiffres de ce navigateur n’y ont pas été mêlés : cette partie n’était pas loyale.
+page-fair-unknown = Ce navigateur n’a pas pris la place lui-même : il ne peut pas vérifier quels chiffres ont été mêlés.
+page-fair-cannot = Ce navigateur ne vérifie la graine qu’en https, ou sur la machine du serveur.
 page-fair-how = Comment vérifier chaque tirage
 page-fair-how-note = Téléchargez la partie, et lancez : barbaricum replay --verify FICHIER
 page-fair-seed-is = La graine :
@@ -194,7 +194,7 @@ page-copy-position = Copier un lien vers cette position
 ## Ce que règle chaque lecteur
 page-settings = Réglages
 page-theme = Apparence
-page-theme-auto = Comme l'appareil
+page-theme-auto = Comme l’appareil
 page-theme-light = Claire
 page-theme-dark = Sombre
 page-speed = Mouvements sur le plateau
@@ -221,27 +221,27 @@ page-seat-bot-named = Bot : { $level }
 
 ## Ouvrir une table
 page-with-friends = Jouer entre amis
-page-with-friends-note = Ouvrez une table et envoyez son lien à vos amis : il ne leur faut qu'un navigateur et un nom. Tout est déjà réglé pour une partie tranquille entre amis ; vous pouvez donc simplement ouvrir la table.
+page-with-friends-note = Ouvrez une table et envoyez son lien à vos amis : il ne leur faut qu’un navigateur et un nom. Tout est déjà réglé pour une partie tranquille entre amis ; vous pouvez donc simplement ouvrir la table.
 page-come-to-open = Choisissez un nom pour ouvrir une table
 page-whom = Pour qui
 page-whom-friends = Des amis
 page-whom-friends-note = Seuls ceux à qui vous envoyez le lien trouvent la table.
 page-whom-everybody = Tout le monde
-page-whom-everybody-note = La table est montrée à l'accueil : d'autres peuvent regarder, et prendre les places ouvertes à tous.
+page-whom-everybody-note = La table est montrée à l’accueil : d’autres peuvent regarder, et prendre les places ouvertes à tous.
 page-how-many = Nombre de places
-page-seats-note = « Sur invitation » attend quelqu'un qui a votre lien, « ouverte à tous » n'importe qui. Les bots jouent aussitôt. Tout cela peut encore changer avant le début de la partie.
+page-seats-note = « Sur invitation » attend quelqu’un qui a votre lien, « ouverte à tous » n’importe qui. Les bots jouent aussitôt. Tout cela peut encore changer avant le début de la partie.
 page-pace-untimed-note = Prenez tout votre temps, et revenez quand vous voulez.
-page-pace-live-note = Chacun a sa pendule, pour une partie jouée d'une traite.
+page-pace-live-note = Chacun a sa pendule, pour une partie jouée d’une traite.
 page-pace-correspondence-note = Quelques jours par coup : jouez quand vous avez une minute.
-page-absent-bot-note = Qui n'a plus de temps est remplacé par un bot jusqu'à son retour.
+page-absent-bot-note = Qui n’a plus de temps est remplacé par un bot jusqu’à son retour.
 page-absent-wait-note = Il ne se passe rien quand le temps est écoulé : la partie attend.
 page-allow-hints-note = Qui doit jouer peut demander ce que ferait un bot fort.
 page-talk-who = Qui peut écrire dans la discussion
 page-talk-all-note = Ceux qui jouent et ceux qui regardent.
 page-talk-seats-note = Ceux qui regardent peuvent seulement lire.
-page-talk-nobody-note = Personne n'écrit : pour se parler dans la même pièce ou de vive voix.
+page-talk-nobody-note = Personne n’écrit : pour se parler dans la même pièce ou de vive voix.
 page-option-first = Qui commence
-page-option-first-note = Le tirage au sort est juste pour tous. Laissez commencer la première place si vous en êtes convenus, ou pour apprendre le jeu à quelqu'un.
+page-option-first-note = Le tirage au sort est juste pour tous. Laissez commencer la première place si vous en êtes convenus, ou pour apprendre le jeu à quelqu’un.
 
 ## La table avant le début
 page-still-free =
@@ -261,7 +261,7 @@ page-share = Partager
 page-invite-text = Venez jouer à { $game } avec moi :
 page-invite-qr = Le lien sous forme de code QR
 page-invite-qr-note = Visez-le avec un téléphone pour venir à cette table.
-page-invite-local = Ce lien ne marche que sur cette machine, car le serveur n'écoute personne d'autre.
+page-invite-local = Ce lien ne marche que sur cette machine, car le serveur n’écoute personne d’autre.
 
 ## Les pages sur les personnes
 page-current-password = Mot de passe actuel
@@ -271,7 +271,7 @@ page-password-changed = Le mot de passe a été changé.
 page-name-changed = Vous vous appelez maintenant { $name }.
 page-identity-kept = Votre nom, vos parties et votre cote sont gardés.
 page-your-ratings = Vos cotes
-page-no-own-ratings = Vous n'avez pas encore de cote : elle vient avec la première partie finie contre une autre personne.
+page-no-own-ratings = Vous n’avez pas encore de cote : elle vient avec la première partie finie contre une autre personne.
 page-show-more = En montrer plus
 page-leaving = Partir
 page-rating-matches =
@@ -279,14 +279,14 @@ page-rating-matches =
         [one] une partie
        *[other] { $matches } parties
     }
-page-to-play-with-friends = Ouvrir une table pour d'autres
+page-to-play-with-friends = Ouvrir une table pour d’autres
 
 ## Le livre de règles
 page-contents = Sommaire
 page-search-rules = Chercher dans les règles
 page-search-found =
     { $sections ->
-        [0] Rien n'a été trouvé.
+        [0] Rien n’a été trouvé.
         [one] Trouvé dans une section.
        *[other] Trouvé dans { $sections } sections.
     }
@@ -298,6 +298,7 @@ page-origin = Origine
 
 ## Accueil
 page-tagline = Des jeux de plateau sur les invasions : tout de suite contre des bots loyaux, ou entre amis, en direct ou sur plusieurs jours.
+page-friends = Entre amis
 page-games = Jeux
 page-guest-name = Invité
 page-seats-from-to = { $from } à { $to } joueurs
@@ -307,6 +308,9 @@ page-about-goths = Des chefs goths rassemblent troupes et places, et marchent su
 page-about-comuni = Des communes italiennes enchérissent, élèvent tours et remparts, et font front, ou non, contre les envahisseurs.
 
 ## La table
+page-yes = oui
+page-no = non
+page-face-down = face cachée
 page-opening = Ouverture de la table…
 page-tabs = Que regarder
 page-tab-board = Plateau
@@ -320,7 +324,7 @@ page-replay-missed = Revoir { $count ->
         [one] { $count } action
        *[other] { $count } actions
     }
-page-replay-match = Rejouer la partie à partir d'ici
+page-replay-match = Rejouer la partie à partir d’ici
 page-more-actions = Plus : pause ou abandon
 page-close = Fermer
 page-cancel = Annuler
@@ -331,7 +335,7 @@ page-zoom-out = Réduire
 page-zoom-fit = Toute la carte
 page-latin-names = Noms en latin sur la carte
 page-muted = Vous ne lirez plus { $name }.
-page-chat-empty = Rien n'a encore été dit.
+page-chat-empty = Rien n’a encore été dit.
 page-chat-off = On ne discute pas à cette table.
 page-you-win = Vous avez gagné !
 page-you-share-the-win = Vous partagez la victoire !
@@ -349,4 +353,4 @@ page-come-to-sit = Choisissez un nom pour prendre place
 
 ## Ce que dit `barbaricum play`
 play-address = Jouez sur { $address } (Ctrl-C arrête ; vos parties sont conservées)
-play-no-browser = Aucun navigateur n'a pu être ouvert d'ici : ouvrez cette adresse dans un navigateur de cette machine, ou jouez avec --terminal.
+play-no-browser = Aucun navigateur n’a pu être ouvert d’ici : ouvrez cette adresse dans un navigateur de cette machine, ou jouez avec --terminal.
