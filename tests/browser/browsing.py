@@ -127,6 +127,17 @@ def tab(page: Page, name: str) -> None:
     page.locator(f"nav button[data-tab={name}]").click()
 
 
+def menu(page: Page) -> Locator:
+    """The settings, opened, in whatever language."""
+    page.locator("button[aria-haspopup=dialog]").click()
+    return page.get_by_role("dialog")
+
+
+def speak(page: Page, name: str) -> None:
+    """Choose a language; which makes the page anew."""
+    menu(page).get_by_role("group").first.get_by_text(name).click()
+
+
 # Playing on the board
 
 OFFERED = """() => {

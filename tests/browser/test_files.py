@@ -40,7 +40,11 @@ INJECT = """() => {
 def test_a_first_visit_loads_little(server, visit):
     page = visit("about:blank")
     responses: list[Response] = []
-    page.on("response", responses.append)
+
+    def hear(response: Response) -> None:
+        responses.append(response)
+
+    page.on("response", hear)
     page.goto(server.url)
     page.get_by_role("button", name="Play now").click()
     asked(page).wait_for()

@@ -54,7 +54,7 @@ it("labels every field and thing with the game's own words", () => {
     title: "Seats",
     heads: ["Ada", "Bea"],
     rows: [
-      { name: "Hand", cells: ["Franks", "–"] },
+      { name: "Hand", cells: ["Franks 1", "–"] },
       { name: "Points", cells: ["3", "0"] },
     ],
   });

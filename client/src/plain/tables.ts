@@ -64,8 +64,8 @@ function labels(game: string) {
 const named = (id: string, otherwise: string): string => (hasWord(id) ? word(id) : otherwise);
 
 function counts(value: { [key: string]: Json }, label: Labels): string {
-  const parts = Object.entries(value).map(([key, count]) =>
-    count === 1 ? label.thing(key) : `${label.thing(key)} ${label.value(count, key)}`,
+  const parts = Object.entries(value).map(
+    ([key, count]) => `${label.thing(key)} ${label.value(count, key)}`,
   );
   return parts.join(", ") || "–";
 }
