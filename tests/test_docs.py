@@ -35,7 +35,7 @@ def test_links_and_paths_lead_somewhere(page):
     text = page.read_text(encoding="utf-8")
     for link in re.findall(r"\]\(([^)#]+)\)", text):
         assert (page.parent / link).exists(), link
-    for path in re.findall(r"`((?:src|tests|docs|benchmarks)/[\w./-]+)`", text):
+    for path in re.findall(r"`((?:src|tests|docs|benchmarks|client)/[\w./-]+)`", text):
         assert (ROOT / path).exists(), path
 
 

@@ -327,7 +327,7 @@ attila-deck = { $cards ->
        *[other] { $cards } cards in the deck
     }
 attila-board-discards = Discarded:
-attila-choose-card = Choose where to place: { $card }
+attila-choose-card = choose where to place it
 attila-choose-first = Choose one of your cards first: the provinces it can go to light up.
 attila-no-cards = You hold no cards.
 attila-tile-note-double = play one card more

@@ -321,7 +321,7 @@ attila-deck = { $cards ->
        *[other] { $cards } cartes dans la pioche
     }
 attila-board-discards = Défausse :
-attila-choose-card = Choisir où placer : { $card }
+attila-choose-card = choisir où la poser
 attila-choose-first = Choisissez d’abord une de vos cartes : les provinces où elle peut aller s’éclairent.
 attila-no-cards = Vous n’avez aucune carte.
 attila-tile-note-double = jouer une carte de plus
