@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Happening, View } from "../table/board";
 import type { Picture } from "./facts";
 import { after } from "./picture";
-import { scoringsIn, warsIn } from "./reports";
+import { reportOf, scoringsIn, warsIn } from "./reports";
 
 interface Line {
   state: Picture & View;
@@ -61,6 +61,29 @@ describe.each(matches)("a match of $seats seats, drawn from its events alone", (
       expect(Object.keys(left).sort()).toEqual(weakest.map(({ tribe }) => tribe).sort());
     }
   });
+});
+
+it("a war is told of from its outbreak to the next card, whatever is placed before it is fought", () => {
+  const told = (...events: Partial<Happening>[]): Happening[] =>
+    events.map((one, ply) => ({ ply, event: "", ...one }));
+  const outbreak = [{ event: "places" }, { event: "war", seat: 0, province: "raetia" }];
+  const over = { event: "peace", century: "4th", province: "raetia", left: 0 };
+  expect(reportOf(told(...outbreak)).war?.isOver).toBe(false);
+  expect(reportOf(told(...outbreak, { event: "places" })).war?.province).toBe("raetia");
+  expect(reportOf(told(...outbreak, { event: "places" }, over)).war?.isOver).toBe(true);
+  expect(reportOf(told(...outbreak, over, { event: "places" })).war).toBeNull();
+});
+
+it("of two wars of one card the one that is fought is told of", () => {
+  const events = [
+    { ply: 0, event: "places" },
+    { ply: 0, event: "war", seat: 0, province: "raetia" },
+    { ply: 1, event: "places" },
+    { ply: 1, event: "war", seat: 0, province: "noricum" },
+  ];
+  expect(reportOf(events).war?.province).toBe("raetia");
+  const peace = { ply: 2, event: "peace", century: "4th", province: "raetia", left: 0 };
+  expect(reportOf([...events, peace]).war?.province).toBe("noricum");
 });
 
 /** Empty counts left out, as the server does. */

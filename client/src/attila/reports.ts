@@ -96,3 +96,28 @@ export const pointsOf = (shares: Share[], seat: number, tribe?: string): number 
   shares
     .filter((share) => share.seat === seat && (!tribe || share.tribe === tribe))
     .reduce((total, { points }) => total + points, 0);
+
+export interface Report {
+  war: War | null;
+  scoring: Scoring | null;
+  /** Another for each card, and for each part of what came of it. */
+  key: string;
+}
+
+const PEACE = new Set(["peace", "peace-without-tile"]);
+const NEXT_CARD = new Set(["places", "discards"]);
+
+/** What came of the card played last: the war being fought or just over, and the scoring. */
+export function reportOf(events: Happening[]): Report {
+  let [from, wars] = [0, 0]; // a second marker of the same card is placed while a war awaits
+  events.forEach(({ event }, i) => {
+    if (event === "war") wars += 1;
+    else if (PEACE.has(event)) wars -= 1;
+    else if (NEXT_CARD.has(event) && wars === 0) from = i;
+  });
+  const recent = events.slice(from);
+  const fought = warsIn(recent);
+  const war = fought.find(({ isOver }) => !isOver) ?? fought.at(-1) ?? null;
+  const scoring = scoringsIn(recent).at(-1) ?? null;
+  return { war, scoring, key: [from, war?.province, war?.isOver, scoring?.ply].join() };
+}
