@@ -70,7 +70,7 @@ def first_boards(browser: Browser, url: str, times: int) -> list[float]:
     page.goto(game(url, is_first=True))
     page.locator("path.province").first.wait_for()
     address, state = page.url, page.context.storage_state()
-    found = []
+    found: list[float] = []
     for _ in range(times):
         context = browser.new_context(storage_state=state)
         again = context.new_page()
@@ -86,7 +86,7 @@ def moves(browser: Browser, url: str) -> list[float]:
     page = page_of(browser, "none")
     page.goto(game(url, is_first=True))
     page.locator("nav button[data-tab=choices]").click()
-    found = []
+    found: list[float] = []
     while len(found) < MOVES and not page.locator(".ending").count():
         page.locator(".choices li button").first.wait_for()
         found.append(page.evaluate(CLICK, ".choices li button"))
@@ -99,7 +99,7 @@ def frames(browser: Browser, url: str) -> list[float]:
     page = page_of(browser, "usual")
     page.goto(game(url, seats=4, is_first=True))
     page.locator("nav button[data-tab=choices]").click()
-    found = []
+    found: list[float] = []
     for _ in range(FLIGHTS):
         page.locator(".choices li button").first.wait_for()
         page.locator(".choices li button").first.click()

@@ -135,7 +135,7 @@ def menu(page: Page) -> Locator:
 
 def speak(page: Page, name: str) -> None:
     """Choose a language; which makes the page anew."""
-    menu(page).get_by_role("group").first.get_by_text(name).click()
+    menu(page).get_by_role("group").first.get_by_label(name).click()
 
 
 # Playing on the board

@@ -45,7 +45,7 @@ def test_a_language_is_added_by_a_file(tmp_path, visit):
         expect(page.get_by_role("main")).to_contain_text("Public tables")
         languages = menu(page).get_by_role("group", name="Language")
         expect(languages.get_by_role("radio", name="Deutsch")).to_be_checked()
-        languages.get_by_text("Français").click()
+        languages.get_by_label("Français").click()
         expect(page.get_by_role("button", name="Jouer")).to_be_visible()
         page.goto("about:blank")  # before the server goes
 

@@ -49,9 +49,10 @@ export async function speak(code: string | null = null): Promise<void> {
   learn(await ask<Words>("GET", `/words${asked}`));
 }
 
-/** Choose a language, and keep it. */
+/** Choose a language, and keep it, if it is one that is spoken here. */
 export async function choose(code: string): Promise<void> {
   await speak(code);
+  if (spoken.language !== code) return;
   try {
     localStorage.setItem(LANGUAGE, code);
   } catch {

@@ -24,6 +24,7 @@ USUAL_PORT = 8476
 
 
 def run(
+    context: typer.Context,
     game: str = typer.Argument("attila", help="The game."),
     terminal: bool = typer.Option(False, "--terminal", "-t", help="Play in the terminal."),
     no_browser: bool = typer.Option(
@@ -54,7 +55,8 @@ def run(
 ) -> None:
     """Play against bots, in the browser: on a server of your own, which Ctrl-C stops.
 
-    Everything you do is saved; a match you left can be gone on with.
+    Without a game or anything else about a match the page shows what there is to play. Everything
+    you do is saved; a match you left can be gone on with.
 
     Example: barbaricum play attila --seats 4 --language fr
     """
@@ -81,11 +83,19 @@ def run(
     level = re.fullmatch(r"level:(\d+)", bot)
     if level is None:
         raise BadSetUp(f"--bot {bot}: on the page bots have a level, as level:3; add --terminal")
-    wishes = {"seats": seats, "level": level[1], "seat": seat, "name": _own_name(words)}
-    wishes |= {f"option.{name}": value for name, value in options.items()}
-    if language:
-        wishes["language"] = language
-    _play_in_browser(f"/#/play/{game}?{urlencode(wishes)}", database, not no_browser, words)
+    wishes = {"name": _own_name(words)} | ({"language": language} if language else {})
+    match = {"seats": seats, "level": level[1], "seat": seat}
+    match |= {f"option.{name}": value for name, value in options.items()}
+    path = f"/#/play/{game}?{urlencode(match | wishes)}"
+    if not any(_is_given(context, name) for name in ("game", "seats", "seat", "bot", "option")):
+        path = f"/#/?{urlencode(wishes)}"  # whoever wishes for no match in particular sees all
+    _play_in_browser(path, database, not no_browser, words)
+
+
+def _is_given(context: typer.Context, name: str) -> bool:
+    """Whether an option was named, and not only has its usual value."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name != "DEFAULT"
 
 
 # In the browser
