@@ -34,6 +34,10 @@ export function word(id: string, values: Values = {}, attribute = ""): string {
   return pattern ? spoken.bundle.formatPattern(pattern, values, []) : id;
 }
 
+/** A name and what is said of it, with the colon as the language writes it. */
+export const pair = (name: string, value: string | number): string =>
+  say("pair", { name, value: String(value) });
+
 export const hasWord = (id: string): boolean => spoken.bundle.hasMessage(id);
 
 /** The message of that name, or what is given instead. */

@@ -311,6 +311,7 @@ page-about-comuni = Italian communes bid, build towers and walls, and stand toge
 page-yes = yes
 page-no = no
 page-face-down = face down
+page-pair = { $name }: { $value }
 page-opening = Opening the table…
 page-tabs = What to look at
 page-tab-board = Board

@@ -311,6 +311,7 @@ page-about-comuni = Des communes italiennes enchérissent, élèvent tours et re
 page-yes = oui
 page-no = non
 page-face-down = face cachée
+page-pair = { $name } : { $value }
 page-opening = Ouverture de la table…
 page-tabs = Que regarder
 page-tab-board = Plateau
