@@ -66,11 +66,10 @@ class Album:
         context.add_init_script(keeping(SETTINGS, json.dumps(settings)))
         context.add_init_script(keeping(LANGUAGE, language))
         page = context.new_page()
-        page.goto(f"{self.url}/#/{address}")
-        if self.state:  # whose language is the person's, until the page is told another
+        if self.state:  # then the language is the person's, whatever the browser keeps
             with behind(page, self.url) as http:
                 http.patch("/me", json={"language": language})
-            page.reload()
+        page.goto(f"{self.url}/#/{address}")
         yield page
         context.close()
 
@@ -88,7 +87,7 @@ class Album:
                 page.evaluate("document.fonts.ready.then(() => null)")
                 page.wait_for_load_state("networkidle")
                 path = FOLDER / f"{name}{look}.jpg"
-                page.screenshot(path=path, type="jpeg", quality=QUALITY)
+                page.screenshot(path=path, type="jpeg", quality=QUALITY, animations="disabled")
                 print(path.name, f"{path.stat().st_size / 1000:.0f} kB", flush=True)
 
 
