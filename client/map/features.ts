@@ -576,15 +576,14 @@ export interface Name {
 }
 
 export const seaNames: readonly Name[] = [
-  { la: "Oceanus Atlanticus", at: [-8.8, 46.3], size: 17, angle: 0 },
+  { la: "Oceanus Atlanticus", at: [-9.6, 46.3], size: 16, angle: 0 },
   { la: "Sinus Aquitanicus", at: [-4.4, 45.2], size: 11, angle: 0 },
-  { la: "Oceanus Germanicus", at: [4.2, 54.45], size: 13, angle: 0 },
+  { la: "Oceanus Germanicus", at: [4.5, 54.9], size: 11.5, angle: 0 },
   { la: "Mare Internum", at: [18.2, 35.0], size: 22, angle: 0 },
   { la: "Mare Hibericum", at: [2.4, 38.0], size: 12, angle: 0 },
-  { la: "Mare Tyrrhenum", at: [12.4, 39.6], size: 12, angle: 0 },
+  { la: "Mare Tyrrhenum", at: [12.7, 39.3], size: 10.5, angle: 0 },
   { la: "Mare Hadriaticum", at: [15.95, 42.5], size: 11, angle: 40 },
-  { la: "Mare Ionium", at: [18.5, 38.1], size: 12, angle: 0 },
-  { la: "Mare Aegaeum", at: [24.5, 39.42], size: 8, angle: 0 },
+  { la: "Mare Ionium", at: [18.3, 37.6], size: 11, angle: 0 },
   { la: "Pontus Euxinus", at: [31.7, 43.6], size: 12, angle: 0 },
 ];
 

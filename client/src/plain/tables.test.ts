@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
-
 import { beforeAll, expect, it } from "vitest";
 
 import { learn } from "../here/words.svelte";
+import { trace } from "../testing/trace";
 import { type Json, sheet } from "./tables";
 
 const FLUENT = `
@@ -60,11 +59,10 @@ it("labels every field and thing with the game's own words", () => {
   });
 });
 
+const last = trace(2, "plain").at(-1);
+
 it("leaves nothing of a real view out", () => {
-  const verb = ["-m", "barbaricum", "trace", "attila", "--seats", "2", "--seed", "plain"];
-  const told = execFileSync("../.venv/bin/python", [...verb, "--agents", "random,random"]);
-  const last = String(told).trim().split("\n").at(-1) ?? "";
-  const state = (JSON.parse(last) as { state: { [key: string]: Json } }).state;
+  const state = last?.state as { [key: string]: Json };
   const { facts, tables } = sheet(state, "attila", ["Ada", "Bea"]);
   expect(facts.length + tables.length).toBe(Object.keys(state).length);
   expect(JSON.stringify({ facts, tables })).not.toContain("[object");

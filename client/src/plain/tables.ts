@@ -95,6 +95,6 @@ function lists(field: string, value: Json[], label: Labels, seats: string[]): Ta
 }
 
 function cell(value: Json | undefined, key: string, label: Labels): string {
-  if (value === undefined) return "";
+  if (value === undefined) return "·";
   return isRecord(value) ? counts(value, label) : label.value(value as Json, key);
 }
