@@ -24,6 +24,7 @@ def test_a_guest_takes_another_name_and_signs_out_for_good(server, visit):
     page = visit(server.url)
     page.locator(ME).click()
     come(page, "Ada")
+    page.get_by_role("heading", name="Ada").wait_for()  # the entrance, too, asks for a name
     page.get_by_label("Your name").fill("Adela")
     page.get_by_role("button", name="Change name").click()
     expect(page.locator(ME)).to_have_text("Adela")
@@ -39,6 +40,7 @@ def test_a_guest_takes_another_name_and_signs_out_for_good(server, visit):
 def test_an_identity_is_kept_used_elsewhere_changed_and_deleted(server, visit):
     home = visit(f"{server.url}/#/me")
     come(home, "Adela")
+    home.get_by_role("heading", name="Adela").wait_for()
     home.get_by_label("Login").fill("adela")
     home.get_by_label("Password (8 characters or more)").fill(PASSWORD)
     home.get_by_role("button", name="Keep my identity").click()
