@@ -6,6 +6,7 @@ import type { GameInfo } from "../protocol";
 import type { Board, Happening, View } from "./board";
 
 const CROWD = 14; // waiting events from which on everything goes twice as fast
+const FAR_BEHIND = 60; // waiting events from which on there is no catching up but by a leap
 const OWN = 0.45; // what one has done oneself is shown in less than half the time
 
 export class Theatre {
@@ -41,7 +42,8 @@ export class Theatre {
 
   /** Show what happened next, one event after the other, and then the view it led to. */
   play(events: Happening[], view: View): void {
-    if (tempo() === 0 || this.view === null || document.hidden) {
+    const isFarBehind = this.isPlaying && this.#waiting.length + events.length > FAR_BEHIND;
+    if (tempo() === 0 || this.view === null || document.hidden || isFarBehind) {
       this.show(view, this.shown + this.#waiting.length + events.length);
       return;
     }

@@ -53,6 +53,14 @@ it("shows what the reader did in less time than what others did", async () => {
   expect(seen(theatre)).toEqual(["mine"]);
 });
 
+it("leaps to the end if more happens than can be shown", async () => {
+  theatre.play(events("places", "war"), { seen: ["before"] });
+  theatre.play(events(...Array<string>(70).fill("places")), { seen: ["after"] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen(theatre)).toEqual(["after"]);
+  expect(theatre.shown).toBe(72);
+});
+
 it("can be skipped", async () => {
   theatre.play(events("places", "war", "peace"), { seen: ["the end"] });
   theatre.skip();
