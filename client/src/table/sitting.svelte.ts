@@ -32,7 +32,7 @@ export class Sitting {
   offset = 0;
 
   #line: Connection;
-  #isFirst = true;
+  #shown: Promise<void> = Promise.resolve();
 
   constructor(id: string) {
     this.id = id;
@@ -114,11 +114,14 @@ export class Sitting {
     const told = this.events.length; // before more of them come while the board is being fetched
     if (document.hidden) this.seenBefore ??= keptPly(this.id);
     else keepPly(this.id, position.ply);
-    const isNew = await this.#raise();
-    if (isNew || isTakenBack || !before) this.theatre?.show(position.view, told);
-    else this.theatre?.play(news, position.view);
-    if (position.choices.length && !before?.choices.length && !this.#isFirst) sound("turn");
-    this.#isFirst = false;
+    if (position.choices.length && before && !before.choices.length) sound("turn");
+    const show = async (): Promise<void> => {
+      const isNew = await this.#raise();
+      if (isNew || isTakenBack || !before) this.theatre?.show(position.view, told);
+      else this.theatre?.play(news, position.view);
+    };
+    this.#shown = this.#shown.then(show); // in the order in which they came, whatever is awaited
+    await this.#shown;
   }
 
   /** Draw the match on the other board: the game's own, or the plain one. */
