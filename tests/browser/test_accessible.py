@@ -92,6 +92,10 @@ def test_the_table_is_open_to_all_from_the_first_card_to_the_result(server, visi
     page.locator(".hand [data-card].open").first.click()
     page.locator("path.province.lit").first.wait_for()
     check(page, "card chosen")
+    page.get_by_role("button", name="Rules", exact=True).click()
+    page.locator(".beside section").first.wait_for()
+    check(page, "rules beside the board")
+    page.get_by_role("button", name="Rules", exact=True).click()
     page.get_by_role("button", name="More: pause or resign").click()
     for name in ("seats", "choices", "chat", "log", "board"):
         if page.locator(f"nav button[data-tab={name}]").is_visible():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.browsing import (
     asked,
@@ -18,13 +18,12 @@ from tests.browser.browsing import (
 )
 
 
-def follow_rule(page: Page) -> Page:
-    """Go to the rule that a refusal names; the page that opens shows its section."""
+def follow_rule(page: Page) -> Locator:
+    """Go to the rule that a refusal names; the rulebook beside the board shows its section."""
     link = page.locator(".notice").get_by_role("link", name=re.compile("^Rule "))
     section = link.inner_text().removeprefix("Rule ").strip()
-    with page.expect_popup() as opened:
-        link.click()
-    rules = opened.value
+    link.click()
+    rules = page.get_by_role("region", name="Rules")
     target = rules.locator(f'[id="section-{section}"]')
     expect(target).to_have_class(re.compile("target"))
     expect(target).to_be_in_viewport()
@@ -40,10 +39,33 @@ def test_a_province_that_cannot_be_reached_is_explained_with_its_rule(server, vi
     page.locator(".hand [data-card]").first.click()
     click_province(page, "baetica")
     expect(page.locator(".notice")).to_contain_text("cannot reach Baetica")
-    expect(follow_rule(page)).to_have_title(re.compile("^Rules – Attila"))
+    follow_rule(page)
+    click_province(page, "baetica")
     page.locator(".notice").get_by_role("button", name="Close").click()
     expect(page.locator(".notice")).to_have_count(0)
     expect(page.locator("g.piece")).to_have_count(0)
+
+
+def test_the_rules_are_read_beside_the_board_while_playing_on(server, visit):
+    page = visit(game(server.url, is_first=True))
+    asked(page).wait_for()
+    page.get_by_role("button", name="Rules").click()
+    rules = page.get_by_role("region", name="Rules")
+    rules.get_by_role("searchbox").fill("second marker")
+    expect(rules.locator("mark").first).to_be_visible()
+    expect(rules.locator("section:not(:has(mark)) > p:not(.origin)")).to_have_count(0)
+    rules.get_by_role("searchbox").press("Escape")
+    rules.get_by_role("button", name="Contents").click()
+    rules.get_by_role("link", name="4.5").click()
+    expect(rules.locator("[id='section-4.5']")).to_be_in_viewport()
+    place_a_marker(page)
+    expect(page.locator("g.piece")).to_have_count(1)
+    with page.expect_popup() as opened:
+        rules.get_by_role("link", name="Rules in a tab of their own").click()
+    expect(opened.value).to_have_title(re.compile("^Rules – Attila"))
+    rules.locator(".text").press("Escape")
+    expect(rules).to_have_count(0)
+    expect(asked(page)).to_be_visible()
 
 
 def test_a_card_of_a_tribe_that_is_not_at_war_is_explained_with_its_rule(server, visit):

@@ -59,6 +59,12 @@ def test_what_is_asked_and_ones_hand_are_in_sight_without_scrolling(
     page.locator(".hand").wait_for()
     assert_fits(page)
     assert page.evaluate(OUT_OF_SIGHT, [".asked .question", ".hand", ".acts button"]) == []
+    open_rules = page.locator("header button").first
+    open_rules.click()
+    page.locator(".beside [data-section='4.5']").scroll_into_view_if_needed()
+    assert_fits(page)
+    assert page.evaluate(OUT_OF_SIGHT, [".asked .question", ".beside"]) == []
+    open_rules.click()
     for name in ("seats", "choices", "log", "chat", "board"):
         button = page.locator(f"nav button[data-tab={name}]")
         if button.is_visible():

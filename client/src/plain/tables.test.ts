@@ -59,6 +59,23 @@ it("labels every field and thing with the game's own words", () => {
   });
 });
 
+it("names things in the order of the box, and what it does not name behind them", () => {
+  const box = { provinces: [{ id: "raetia" }, { id: "italy" }], tribes: ["franks", "huns"] };
+  const markers = { italy: { huns: 1, gepids: 1 }, raetia: { franks: 2 } };
+  const { tables, facts } = sheet({ markers, supply: { huns: 1, franks: 2 } }, "attila", [], box);
+  expect(tables[0]?.heads).toEqual(["Franks", "huns", "gepids"]);
+  expect(tables[0]?.rows.map(({ name }) => name)).toEqual(["Raetia", "italy"]);
+  expect(facts).toEqual([{ name: "supply", value: "Franks 2, huns 1" }]);
+});
+
+it("tells a list of plain things in one line", () => {
+  const { facts } = sheet({ last: ["franks", "huns"], none: [] }, "attila", []);
+  expect(facts).toEqual([
+    { name: "last", value: "Franks, huns" },
+    { name: "none", value: "–" },
+  ]);
+});
+
 const last = trace(2, "plain").at(-1);
 
 it("leaves nothing of a real view out", () => {

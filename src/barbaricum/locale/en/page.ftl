@@ -13,6 +13,7 @@ page-copied = Copied.
 page-copy = Copy
 page-to-lobby = To the lobby
 page-rules = Rules
+page-rules-apart = Rules in a tab of their own
 page-read-rules = Read the rules
 
 ## Coming in

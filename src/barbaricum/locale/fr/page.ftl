@@ -13,6 +13,7 @@ page-copied = Copié.
 page-copy = Copier
 page-to-lobby = Vers l’accueil
 page-rules = Règles
+page-rules-apart = Les règles dans un onglet à part
 page-read-rules = Lire les règles
 
 ## L’entrée
