@@ -97,15 +97,19 @@ def test_no_other_page_scrolls_sideways(server, visit, screen):
         assert_fits(page)
 
 
-@SHAPES
-def test_the_result_fits(server, visit, screen):
-    page = visit(game(server.url, 5, name=LONG), "fr", **screen_of(screen))
+@pytest.mark.parametrize("is_mobile", [True, False], ids=["phone", "wide"])
+def test_the_result_fits(server, visit, is_mobile):
+    shapes = [size for size in SCREENS if screen_of(size)["is_mobile"] == is_mobile]
+    page = visit(game(server.url, 5, name=LONG), "fr", **screen_of(shapes[0]))
     asked(page).wait_for()
     finish(page, server.url)
     page.locator(".fair li").first.wait_for()
-    assert_fits(page)
-    page.locator(".ending header button").click()
-    assert_fits(page)
+    for is_board in (False, True):
+        if is_board:
+            page.locator(".ending header button").click()
+        for width, height in shapes:
+            page.set_viewport_size({"width": width, "height": height})
+            assert_fits(page)
 
 
 OVERLAPS = """() => {

@@ -198,9 +198,9 @@ export class Sitting {
 
   /** Show again what happened from a ply on. */
   async replay(from: number): Promise<void> {
-    const { position, theatre } = this;
-    if (!position || !theatre) return;
-    const then = await this.at(from);
+    const then = await attempt(() => this.at(from));
+    const { position, theatre } = this; // which may have changed meanwhile
+    if (!then || !position || !theatre) return;
     const shown = this.events.filter(({ ply }) => ply < from).length;
     theatre.show(then.view as View, shown);
     theatre.play(this.events.slice(shown), position.view as View);
