@@ -8,6 +8,8 @@ import socket
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any
 
@@ -57,7 +59,8 @@ class RayEngine(Engine):
     """Plays on a Ray cluster, as many matches at once as it has cores."""
 
     def __init__(self, address: str) -> None:
-        self._ray = connect(address)
+        self._folder = _short_folder() if address == LOCAL else None
+        self._ray = connect(address, self._folder.name if self._folder else None)
         self._check_version(address)
 
     def each(
@@ -79,8 +82,10 @@ class RayEngine(Engine):
                 yield pairing, self._fetch(answer, named(pairing))
 
     def close(self) -> None:
-        """Leave the cluster; it stops what it was doing for us."""
+        """Leave the cluster; it stops what it was doing for us, and our own leaves nothing."""
         self._ray.shutdown()
+        if self._folder is not None:
+            self._folder.cleanup()
 
     def _room(self) -> int:
         """How many matches to hand over at once; a cluster may grow and shrink."""
@@ -135,8 +140,19 @@ def _first_line(problem: BaseException) -> str:
     return str(problem).strip().partition("\n")[0] or type(problem).__name__
 
 
-def connect(address: str) -> ModuleType:
-    """Ray, connected with a cluster; whatever is in the way of that is said in one line."""
+def _short_folder() -> TemporaryDirectory[str]:
+    """Where a cluster of our own keeps its sockets, whose paths must not be long."""
+    short = Path("/tmp")
+    return TemporaryDirectory(
+        prefix="ray-", dir=short if short.is_dir() else None, ignore_cleanup_errors=True
+    )
+
+
+def connect(address: str, folder: str | None = None) -> ModuleType:
+    """Ray, connected with a cluster; whatever is in the way of that is said in one line.
+
+    `folder`: where a cluster that is started for us keeps its files.
+    """
     os.environ.update(SWITCHES)
     try:
         import ray
@@ -145,7 +161,7 @@ def connect(address: str) -> ModuleType:
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and "RAY_USE_TLS" not in os.environ:
         _check_answers(address, host, port)
-    own: dict[str, Any] = {"include_dashboard": False} if address == LOCAL else {}
+    own: dict[str, Any] = {"include_dashboard": False, "_temp_dir": folder} if folder else {}
     there = {"env_vars": {name: os.environ[name] for name in HANDED_ON if name in os.environ}}
     try:
         with _stderr_closed():
