@@ -39,6 +39,12 @@ def test_links_and_paths_lead_somewhere(page):
         assert (ROOT / path).exists(), path
 
 
+def test_the_tour_of_the_page_shows_every_picture():
+    text = (ROOT / "docs/page.md").read_text()
+    taken = [picture.name for picture in (ROOT / "docs/pictures").iterdir()]
+    assert sorted(re.findall(r"\(pictures/([\w-]+\.jpg)\)", text)) == sorted(taken)
+
+
 def test_the_trace_page_describes_every_field_and_no_other():
     text = (ROOT / "docs/trace.md").read_text()
     state = text[text.index("## State of Attila") :]

@@ -106,6 +106,14 @@ def choose_card(page: Page) -> None:
         best.click()
 
 
+def read_a_rule(page: Page) -> None:
+    choose_card(page)
+    page.get_by_role("button", name="Rules", exact=True).click()
+    page.get_by_role("button", name="Contents").click()
+    page.locator(".beside").get_by_role("link", name="4.5").click()
+    page.locator(".beside .target").wait_for()
+
+
 def show_tables(page: Page) -> None:
     page.get_by_role("button", name="Show everything as tables").click()
     page.get_by_role("table").first.wait_for()
@@ -136,9 +144,11 @@ def at_the_table(album: Album) -> None:
         table = f"t/{table_of(page.url)}"
         play_behind(page, album.url, lambda at: markers(at) > MID_MATCH and is_card(at))
         album.take("table", table, choose_card)
+        album.take("rules-beside", table, read_a_rule, BOTH)
         album.take("plain-board", table, show_tables, ("",))
         play_behind(page, album.url)
         album.take("end", table, lambda page: page.locator(".fair li").first.wait_for())
+    album.take("ratings", "ratings", lambda page: page.locator(".card").first.wait_for(), BOTH)
     album.take("person", "me", lambda page: page.locator(".card ul").first.wait_for(), BOTH)
 
 
