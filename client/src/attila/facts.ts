@@ -48,6 +48,7 @@ export interface Box {
 }
 
 export const FACE_DOWN = "face-down";
+export const TILES = ["double", "trade", "two-influence"] as const;
 
 export const pictureOf = (view: View): Picture => view as unknown as Picture;
 export const boxOf = (box: GameInfo["box"]): Box => box as unknown as Box;

@@ -11,8 +11,11 @@ export const range = (from: number, to: number): number[] =>
 export const seatCounts = (game: GameInfo): number[] => range(game.fewest_seats, game.most_seats);
 export const levels = (game: GameInfo): number[] => range(1, game.levels);
 export const usualLevel = (game: GameInfo): number => Math.min(3, game.levels);
-export const usualSeats = (game: GameInfo): number =>
-  Math.min(Math.max(3, game.fewest_seats), game.most_seats);
+const seatsNear = (wished: number, game: GameInfo): number =>
+  Math.min(Math.max(wished, game.fewest_seats), game.most_seats);
+export const usualSeats = (game: GameInfo): number => seatsNear(3, game);
+/** "Play now": you and three bots. */
+export const nowSeats = (game: GameInfo): number => seatsNear(4, game);
 
 /** "Level 3, steady": the number alone tells a newcomer nothing. */
 export function levelName(level: number): string {

@@ -46,6 +46,8 @@ export class Book {
 
   /** Bring a section, or a reading in one, before the reader's eyes. */
   async jump(wanted: string): Promise<void> {
+    for (const old of document.querySelectorAll(".target")) old.classList.remove("target");
+    if (!wanted) return;
     await tick();
     let goal = this.#goal(wanted);
     if (!goal?.offsetParent && this.query) {
@@ -53,8 +55,7 @@ export class Book {
       await tick();
       goal = this.#goal(wanted);
     }
-    for (const old of document.querySelectorAll(".target")) old.classList.remove("target");
-    if (!goal || !wanted) return;
+    if (!goal) return;
     goal.classList.add("target");
     goal.scrollIntoView({ block: "start" });
     await document.fonts.ready; // with which all above becomes shorter or longer
