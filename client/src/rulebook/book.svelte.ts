@@ -46,16 +46,15 @@ export class Book {
 
   /** Bring a section, or a reading in one, before the reader's eyes. */
   async jump(wanted: string): Promise<void> {
-    for (const old of document.querySelectorAll(".target")) old.classList.remove("target");
-    if (!wanted) return;
     await tick();
     let goal = this.#goal(wanted);
-    if (!goal?.offsetParent && this.query) {
+    if (wanted && !goal?.offsetParent && this.query) {
       this.query = ""; // it was not among what was found
       await tick();
       goal = this.#goal(wanted);
     }
-    if (!goal) return;
+    for (const old of document.querySelectorAll(".target")) old.classList.remove("target");
+    if (!goal || !wanted) return;
     goal.classList.add("target");
     goal.scrollIntoView({ block: "start" });
     await document.fonts.ready; // with which all above becomes shorter or longer
