@@ -7,7 +7,7 @@ import random
 import re
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -30,6 +30,14 @@ FLAGS = [
 SECONDS = 40
 SETTINGS = "barbaricum-settings"
 LANGUAGE = "barbaricum-language"
+PAGES = {
+    "": ".lists .card",
+    "me": ".card ul, .card .quiet",
+    "ratings": ".card .button, .card table",
+    "rules/attila/4.5": "section.target",
+}
+"""The pages around the table by their address, and what is there once they have come."""
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 
 expect.set_options(timeout=SECONDS * 1000)
@@ -218,6 +226,14 @@ class BoardPlayer:
             self.page.locator(".acts button").nth(self.pick.randrange(len(offered[kind]))).click()
         else:
             self.page.locator("button.tile").nth(self.pick.choice(offered[kind])).click()
+
+
+def each_page(page: Page, url: str) -> Iterator[str]:
+    """Go from one page around the table to the next."""
+    for address, there in PAGES.items():
+        page.goto(f"{url}/#/{address}")
+        page.get_by_role("main").locator(there).first.wait_for()
+        yield address
 
 
 def click_province(page: Page, province: str) -> None:

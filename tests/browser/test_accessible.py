@@ -11,6 +11,7 @@ from tests.browser.browsing import (
     PHONE,
     asked,
     come,
+    each_page,
     finish,
     game,
     is_card,
@@ -72,14 +73,7 @@ def test_the_pages_around_the_table_are_open_to_all(server, visit, look, check):
     page.get_by_role("img", name="The link as a QR code").wait_for()
     page.get_by_text("Fair chance").click()
     check(page, "waiting room")
-    for address, there in (
-        ("", ".lists .card"),
-        ("me", ".card ul, .card .quiet"),
-        ("ratings", ".card .button, .card table"),
-        ("rules/attila/4.5", "section.target"),
-    ):
-        page.goto(f"{server.url}/#/{address}")
-        page.get_by_role("main").locator(there).first.wait_for()
+    for address in each_page(page, server.url):
         check(page, address)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.browsing import asked, come, finish, game, is_war, play_behind
+from tests.browser.browsing import asked, come, each_page, finish, game, is_war, play_behind
 
 SCREENS = [(360, 640), (390, 844), (844, 390), (820, 1180), (1280, 720), (1920, 1080)]
 SHAPES = pytest.mark.parametrize("screen", SCREENS, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -86,14 +86,7 @@ def test_no_other_page_scrolls_sideways(server, visit, screen):
     page.get_by_role("img", name="The link as a QR code").wait_for()
     page.get_by_text("Fair chance").click()
     assert_fits(page)
-    for address, there in (
-        ("", ".lists .card"),
-        ("me", ".card ul, .card .quiet"),
-        ("ratings", ".card .button, .card table"),
-        ("rules/attila/4.5", "section.target"),
-    ):
-        page.goto(f"{server.url}/#/{address}")
-        page.get_by_role("main").locator(there).first.wait_for()
+    for _ in each_page(page, server.url):
         assert_fits(page)
 
 
