@@ -18,8 +18,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.browsing import CHROMIUM, FLAGS, SETTINGS, game, keeping
 from tests.server.serving import Server
 
-MOVES = 40
+MATCHES = 2
 FLIGHTS = 12
+CHOICE = ".choices li button"
 
 FIRST_BOARD = """async () => {
   while (!document.querySelector("path.province")) await new Promise(requestAnimationFrame);
@@ -29,11 +30,14 @@ FIRST_BOARD = """async () => {
 """Milliseconds since the address was asked for, when the first board has been painted."""
 
 CLICK = """async (selector) => {
-  const shown = () => document.querySelector(".play")?.innerHTML;
-  const before = shown();
+  let hasChanged = false;
+  const watch = new MutationObserver(() => (hasChanged = true));
+  const what = { subtree: true, childList: true, attributes: true, characterData: true };
   const began = performance.now();
   document.querySelector(selector).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  while (shown() === before) await new Promise(requestAnimationFrame);
+  watch.observe(document.querySelector(".play"), what);
+  while (!hasChanged) await new Promise(requestAnimationFrame);
+  watch.disconnect();
   await new Promise(requestAnimationFrame);
   return performance.now() - began;
 }"""
@@ -82,15 +86,17 @@ def first_boards(browser: Browser, url: str, times: int) -> list[float]:
 
 
 def moves(browser: Browser, url: str) -> list[float]:
-    """From a click to what it does, in a match against a bot."""
-    page = page_of(browser, "none")
-    page.goto(game(url, is_first=True))
-    page.locator("nav button[data-tab=choices]").click()
+    """From a click to what it does, in whole matches against a bot."""
     found: list[float] = []
-    while len(found) < MOVES and not page.locator(".ending").count():
-        page.locator(".choices li button").first.wait_for()
-        found.append(page.evaluate(CLICK, ".choices li button"))
-    page.context.close()
+    for _ in range(MATCHES):
+        page = page_of(browser, "none")
+        page.goto(game(url, is_first=True))
+        page.locator("nav button[data-tab=choices]").click()
+        page.locator(CHOICE).first.wait_for()
+        while not page.locator(".ending").count():
+            found.append(page.evaluate(CLICK, CHOICE))
+            page.locator(f"{CHOICE}, .ending").first.wait_for()
+        page.context.close()
     return found
 
 
@@ -101,8 +107,7 @@ def frames(browser: Browser, url: str) -> list[float]:
     page.locator("nav button[data-tab=choices]").click()
     found: list[float] = []
     for _ in range(FLIGHTS):
-        page.locator(".choices li button").first.wait_for()
-        page.locator(".choices li button").first.click()
+        page.locator(CHOICE).first.click()
         found += page.evaluate(FRAMES)[1:]
     page.context.close()
     return found

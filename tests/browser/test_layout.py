@@ -71,6 +71,9 @@ def test_what_is_asked_and_ones_hand_are_in_sight_without_scrolling(
             button.click()
             assert_fits(page)
             assert page.evaluate(OUT_OF_SIGHT, [".asked .question"]) == []
+    whole = page.locator(".stage").bounding_box()
+    page.evaluate("document.querySelectorAll('.hand .cards').forEach((card) => card.remove())")
+    assert page.locator(".stage").bounding_box() == whole  # an empty hand is as high as a full one
 
 
 @SHAPES

@@ -58,9 +58,22 @@ def test_a_guest_plays_a_whole_match_against_a_bot_by_clicks_on_the_board(server
     expect(ending).to_have_count(0)
 
 
-def test_a_whole_match_of_four_is_played_by_clicks(server, visit):
+# A map that grows or shrinks is painted anew as a whole, and the reader's next move waits for it.
+WATCH_MAP = """() => {
+  window.mapHeights = [];
+  const map = document.querySelector(".frame");
+  new ResizeObserver(() => {
+    if (!map.closest(".over")) window.mapHeights.push(map.clientHeight);
+  }).observe(map);
+}"""
+
+
+def test_a_whole_match_of_four_is_played_by_clicks_on_a_map_that_keeps_its_size(server, visit):
     page = visit(game(server.url, 4))
+    asked(page).wait_for()
+    page.evaluate(WATCH_MAP)
     BoardPlayer(page, 2).play()
+    assert len(page.evaluate("window.mapHeights")) == 1
     standing = page.get_by_role("article").get_by_role("table").first
     expect(standing.get_by_role("row")).to_have_count(5)
     expect(page.locator("[data-seat]")).to_have_count(4)

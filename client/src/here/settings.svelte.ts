@@ -1,5 +1,7 @@
 // What a reader has set on this device.
 
+import { MediaQuery } from "svelte/reactivity";
+
 const KEY = "barbaricum-settings";
 
 export type Theme = "auto" | "light" | "dark";
@@ -27,18 +29,22 @@ function kept(): typeof USUAL {
 
 export const settings = $state(kept());
 
+const wantsDark = new MediaQuery("(prefers-color-scheme: dark)");
+const wantsCalm = new MediaQuery("(prefers-reduced-motion: reduce)");
+
 export const tempo = (): number => TEMPO[settings.speed] ?? 1;
 
-/** Whether things may fly about, or the reader's system asks for calm. */
-export const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether nothing may fly about: the reader's system asks for calm, or they set it so. */
+export const isCalm = (): boolean => tempo() === 0 || wantsCalm.current;
 
 /** Keep the settings, and show them; to be called in an effect. */
 export function apply(): void {
   const { theme, isColourSafe } = settings;
-  const isDark = theme === "dark" || (theme === "auto" && darkness.isDark);
+  const isDark = theme === "dark" || (theme === "auto" && wantsDark.current);
   Object.assign(document.documentElement.dataset, {
     theme: isDark ? "dark" : "light",
     palette: isColourSafe ? "safe" : "usual",
+    motion: isCalm() ? "none" : "usual",
   });
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
@@ -46,7 +52,3 @@ export function apply(): void {
     // A browser that keeps nothing still shows what was set.
   }
 }
-
-const system = matchMedia("(prefers-color-scheme: dark)");
-const darkness = $state({ isDark: system.matches });
-system.addEventListener?.("change", ({ matches }) => (darkness.isDark = matches));
