@@ -7,8 +7,9 @@ RULES := --dist worksteal tests/core tests/games tests/agents  # what has compil
 INTERPRETED := --cov=barbaricum.server --cov=barbaricum.arena --cov=barbaricum.cli
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 PYTEST := $(BIN)/pytest -n auto
+WARM := "from barbaricum.games import *; from barbaricum.agents.warm import *; [warm_up(load(g)) for g in GAMES]"
 
-.PHONY: play test page types bench levels pictures lock clean
+.PHONY: play test lint compiled page types bench levels pictures lock clean
 
 play: page
 	@$(BIN)/barbaricum play $(ARGS)
@@ -17,15 +18,22 @@ page: .venv/ready  # the page that the server shows, if its sources in client/ h
 	@$(BIN)/python hatch_build.py
 
 test: .venv/ready-to-test client/node_modules/.with-dev
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint compiled
+	BARBARICUM_CACHE=$(CACHE) $(PYTEST) --dist loadfile $(INTERPRETED) --cov-report=
+	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) --cov --cov-append --cov-fail-under=90 --cov-report=term
+
+lint:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	cd client && $(NODE) npm run --silent check
 	cd client && $(NODE) npm run --silent test
 	$(BIN)/python hatch_build.py
-	BARBARICUM_CACHE=$(CACHE) $(PYTEST) --dist loadfile $(INTERPRETED) --cov-report=
-	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) --cov --cov-append --cov-fail-under=90 --cov-report=term
+
+compiled:  # the rules, as they are tested; otherwise each test process would compile them by itself
+	@BARBARICUM_CACHE=$(CACHE) $(BIN)/python -c $(WARM)
+	@BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(BIN)/python -c $(WARM)
 
 bench: .venv/ready
 	$(BIN)/barbaricum bench

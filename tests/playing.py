@@ -11,13 +11,14 @@ from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.games import GAMES, load
 
-TABLES = [(name, seats) for name in GAMES for seats in load(name).seats]
-"""Every game at every number of seats."""
-
 
 def affordable(compiled: int, plain: int) -> int:
     """How much to do: plain Python is some hundred times slower."""
     return compiled if IS_COMPILED else plain
+
+
+TABLES = [(name, seats) for name in GAMES for seats in load(name).seats[: affordable(9, 1)]]
+"""Every game at every number of seats, or at the fewest."""
 
 
 THOUGHT = affordable(12, 1)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from barbaricum.core.match import MOVERS
-from barbaricum.core.notation import position_json
-from barbaricum.games import load
-from barbaricum.games.attila.state import ENDS, Phase, Seat, State, Step
+from barbaricum.games import GAMES, load
+from barbaricum.games.attila.state import ENDS
+from barbaricum.games.goths.state import WAYS
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("benchmarks/*.md")])
@@ -45,27 +45,42 @@ def test_the_tour_of_the_page_shows_every_picture():
     assert sorted(re.findall(r"\(pictures/([\w-]+\.jpg)\)", text)) == sorted(taken)
 
 
-def test_the_trace_page_describes_every_field_and_no_other():
+DESCRIBED = {"attila": ("trace.md", "Attila", ENDS), "goths": ("goths.md", "Goths to Rome", WAYS)}
+"""Where the actions and the state of each game are described, and the ways in which it ends."""
+
+
+def chapter(name: str, what: str) -> str:
+    """What a page says of the actions, or of the state, of a game."""
+    page, title, _ = DESCRIBED[name]
+    text = (ROOT / "docs" / page).read_text()
+    return text[text.index(f"## {what} of {title}") :].split("\n## ")[0]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_field_of_a_state_is_described_and_no_other(name):
+    kind, described = load(name).state, chapter(name, "State")
+    [seats] = [field.record for field in kind.fields if field.record]
+    fields = [field.name for field in (*kind.fields, *seats.fields)]
+    assert re.findall(r"^\| `(\w+)` \|", described, re.MULTILINE) == fields
+    names = [field.names for field in kind.fields if field.name in ("phase", "step")]
+    words = {word for listed in names if listed for word in listed} | set(DESCRIBED[name][2])
+    for word in words - {"nothing"}:
+        assert f"`{word}`" in described, word
+
+
+def test_the_trace_page_describes_a_line():
     text = (ROOT / "docs/trace.md").read_text()
-    state = text[text.index("## State of Attila") :]
-    described = re.findall(r"^\| `(\w+)` \|", state, re.MULTILINE)
-    fields = [field.name for field in State.fields] + [field.name for field in Seat.fields]
-    assert described == fields
     line = text[text.index("## A line") : text.index("## Actions")]
     match = load("attila").match(2, seed=1)
     assert re.findall(r"^\| `(\w+)` \|", line, re.MULTILINE) == list(next(match.trace()))
-    words = [*Phase.__members__, *Step.__members__]
-    for word in [w.lower().replace("_", "-") for w in words if w != "NOTHING"] + list(ENDS):
-        assert f"`{word}`" in state, word
     for mover in MOVERS.values():
         assert f'`"{mover}"`' in line
 
 
-def test_the_trace_page_describes_every_kind_of_action():
-    text = (ROOT / "docs/trace.md").read_text()
-    table = text[text.index("## Actions of Attila") : text.index("## State of Attila")]
-    forms = load("attila").actions
-    rows = re.findall(r"^\| `(\w+)` \| `(\S+)` \| (.*?) ?\|", table, re.MULTILINE)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_action_is_described(name):
+    forms, table = load(name).actions, chapter(name, "Actions")
+    rows = re.findall(r"^\| `(\w+)` \| `([^`]+)` \| (.*?) ?\|", table, re.MULTILINE)
     assert [name for name, _, _ in rows] == [kind.name for kind in forms.kinds]
     for name, example, fields in rows:
         form = forms.as_json(forms.parse(example))
@@ -81,13 +96,6 @@ def test_contributing_and_architecture_name_what_exists():
             assert (package / room / f"{module}.py").exists(), f"{room}/{module}"
     for module in (package / "core").glob("[a-z]*.py"):
         assert module.stem in architecture, module.stem
-
-
-def test_a_position_in_json_has_the_fields_the_page_names():
-    [record] = load("attila").table(2)
-    form = position_json(record)
-    assert list(form) == [field.name for field in State.fields]
-    assert list(form["seats"][0]) == [field.name for field in Seat.fields]
 
 
 def test_the_agent_of_the_agents_page_is_the_one_that_is_tested():

@@ -114,10 +114,12 @@ def table_of(address: str) -> str:
     return re.split(r"[/?]", address.split("#/t/")[1])[0]
 
 
-def game(url: str, seats: int = 2, name: str = "Ada", is_first: bool = False) -> str:
+def game(
+    url: str, seats: int = 2, name: str = "Ada", is_first: bool = False, of: str = "attila"
+) -> str:
     """The address that leads straight into a match against bots, with the first turn if wished."""
     first = "&option.first=seat-0" if is_first else ""
-    return f"{url}/#/play/attila?seats={seats}&level=1&name={name}{first}"
+    return f"{url}/#/play/{of}?seats={seats}&level=1&name={name}{first}"
 
 
 def asked(page: Page) -> Locator:

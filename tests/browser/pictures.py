@@ -169,6 +169,36 @@ def reports(album: Album) -> None:
             play_behind(page, album.url)
 
 
+MID_GOTHS = 9
+"""The round in which a match of Goths to Rome is looked at."""
+
+
+def is_choosing(phase: str) -> Callable[[Any], bool]:
+    """Whether a seat has a wide choice in this phase, in the middle of a match."""
+    return lambda at: (
+        at["view"]["phase"] == phase
+        and at["view"]["rounds"] >= MID_GOTHS
+        and len(at["choices"]) > 3
+    )
+
+
+def open_card(page: Page) -> None:
+    """Open the last card in hand, with all that can be done with it."""
+    page.locator(".hand button.lit").last.click()
+    page.get_by_role("menuitem").first.wait_for()
+
+
+def goths(album: Album) -> None:
+    """A match of Goths to Rome: cards to play, and places to attack."""
+    with album.page("play/goths?seats=3&level=3&name=Ada") as page:
+        asked(page).wait_for()
+        table = f"t/{table_of(page.url)}"
+        play_behind(page, album.url, is_choosing("actions"))
+        album.take("goths", table, open_card)
+        play_behind(page, album.url, is_choosing("combat"))
+        album.take("goths-combat", table, lambda page: asked(page).wait_for(), BOTH)
+
+
 def main() -> None:
     """Take all pictures."""
     FOLDER.mkdir(exist_ok=True)
@@ -188,6 +218,7 @@ def main() -> None:
         around(album)
         at_the_table(album)
         reports(album)
+        goths(album)
         browser.close()
 
 

@@ -22,7 +22,7 @@ from tests.browser.browsing import (
 
 def open_table(page: Page, name: str) -> None:
     """A table of two, whose first seat goes first."""
-    page.locator(".game a[href^='#/new']").click()
+    page.locator(".game a[href='#/new?game=attila']").click()
     come(page, name)
     page.get_by_label("2", exact=True).check()
     page.get_by_text("More settings").click()

@@ -150,7 +150,7 @@ GOES_ON = """(before) => document.querySelector(".ending")
 def test_a_whole_match_is_played_in_french_by_keys_alone(server, visit):
     page = visit(server.url, "fr")
     player, pick = KeyPlayer(page), random.Random(4)
-    friends = page.locator(".game a[href^='#/new']").inner_text()
+    friends = page.locator(".game a[href='#/new?game=attila']").inner_text()
     player.go_to(f"^{friends}")
     player.press("Enter")
     page.get_by_label("Votre nom").wait_for()

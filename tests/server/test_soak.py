@@ -24,8 +24,8 @@ from barbaricum.games import load
 from tests.server.postgres import Postgres, ask
 from tests.server.serving import START_SECONDS, UNLIMITED, Company, Line, Visitor, tell
 
-KILLS = 30
-KILLS_ON_POSTGRESQL = 5
+KILLS = 12
+KILLS_ON_POSTGRESQL = 4
 LONGEST_LIFE = 0.4
 """Seconds that a server plays, at most, before it is killed."""
 AGAIN = 0.03

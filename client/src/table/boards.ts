@@ -2,12 +2,11 @@
 
 import type { Board } from "./board";
 
-const BOARDS: Record<string, () => Promise<{ board: Board }>> = {
-  attila: () => import("../attila/index"),
-};
+/** Every folder beside this one that has an index.ts is the board of the game it is named after. */
+const BOARDS = import.meta.glob<{ board: Board }>("../*/index.ts");
 
 export async function boardOf(game: string, isPlain: boolean): Promise<Board> {
-  const own = isPlain ? undefined : BOARDS[game];
+  const own = isPlain ? undefined : BOARDS[`../${game}/index.ts`];
   return (await (own ? own() : import("../plain/index"))).board;
 }
 

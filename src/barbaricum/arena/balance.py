@@ -54,10 +54,10 @@ def observe(plan: Plan, pairing: Pairing) -> list[Observation]:
 
 
 def of_seats(match: Match, outcome: Outcome) -> Iterator[Observation]:
-    """How each seat fared, by its number and by when it had its first decision."""
-    order = dict.fromkeys(mover for mover in match.movers if mover >= 0)
-    seats = [("seats", f"seat:{seat}", seat) for seat in range(len(match.seats))]
-    turns = [("order", f"mover:{i}", seat) for i, seat in enumerate(order, 1)]
+    """How each seat fared, by its number and by when it had its first turn."""
+    count, first = len(match.seats), match.game.first(match)
+    seats = [("seats", f"seat:{seat}", seat) for seat in range(count)]
+    turns = [("order", f"mover:{i + 1}", (first + i) % count) for i in range(count)]
     for topic, item, seat in [*seats, *turns]:
         yield Observation(topic, item, "wins", outcome.shares[seat], Unit.WIN)
         yield Observation(topic, item, "points", outcome.scores[seat])

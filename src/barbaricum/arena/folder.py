@@ -16,13 +16,12 @@ from typing import Any
 
 from barbaricum.arena.engine import begun
 from barbaricum.arena.outcome import Outcome, outcome_of
-from barbaricum.arena.plan import Pairing, Plan
+from barbaricum.arena.plan import PLAN, Pairing, Plan
 from barbaricum.core.errors import BadMatchFile, BadSetUp, BarbaricumError
 from barbaricum.core.match import Match
 from barbaricum.games import read
 
 FORMAT = "barbaricum arena 1"
-PLAN = "arena.json"
 FIXED = ("game.name", "seats", "agents", "options", "seed")
 """What the plan decides about a match."""
 

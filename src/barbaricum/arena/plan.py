@@ -8,6 +8,9 @@ from itertools import combinations, combinations_with_replacement, permutations
 
 from barbaricum.core.errors import BadSetUp
 
+PLAN = "arena.json"
+"""The file in a run's folder that holds its plan."""
+
 Lineup = tuple[str, ...]
 """The agent of each seat."""
 

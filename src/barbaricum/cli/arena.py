@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from barbaricum.cli.values import OPTION
+
 if TYPE_CHECKING:
     from barbaricum.arena.engine import Engine
     from barbaricum.arena.folder import Folder
@@ -41,7 +43,7 @@ def run(
     seed: str | None = typer.Option(
         None, "--seed", "-s", help="Any text; it fixes all matches.", show_default="random"
     ),
-    option: list[str] = typer.Option([], "--option", "-o", help="An option, as name=value."),
+    option: list[str] = typer.Option([], "--option", "-o", help=OPTION),
     folder: Path | None = typer.Option(None, "--folder", help="A new folder for the matches."),
     resume: Path | None = typer.Option(
         None, "--resume", help="Go on with a folder or its arena.json, then without GAME, AGENTS."
@@ -62,6 +64,12 @@ def run(
 
     Example: barbaricum arena attila greedy random --matches 200 --report greedy.html
     """
+    from barbaricum.arena.plan import PLAN
+    from barbaricum.cli.values import game_in, table_options
+
+    named = game_in(resume / PLAN if resume.is_dir() else resume) if resume else game
+    options = table_options(named, option)  # before all that has the data frozen into it
+
     from barbaricum.arena.cluster import engine_for
     from barbaricum.arena.folder import old_folder
     from barbaricum.arena.page import check_report_possible
@@ -72,10 +80,10 @@ def run(
 
     words = chosen(language)
     if resume:
-        _refuse_with_resume(game=game, seats=seats, seed=seed, option=option, folder=folder)
+        _refuse_with_resume(game=game, seats=seats, seed=seed, option=options, folder=folder)
         place = old_folder(resume, matches)
     else:
-        place = _new_folder(folder, game, agents, seats, matches, seed, option)
+        place = _new_folder(folder, game, agents, seats, matches, seed, options)
     manifest = check_plan(place.plan)
     if report:
         check_report_possible(report)
@@ -101,13 +109,12 @@ def _new_folder(
     seats: int | None,
     matches: int | None,
     seed: str | None,
-    option: list[str],
+    options: dict[str, str],
 ) -> Folder:
     """A folder, not made yet, with the plan of a new run."""
     from barbaricum.arena.folder import new_folder
     from barbaricum.arena.plan import Plan
     from barbaricum.cli.terminal import data_place, now
-    from barbaricum.cli.values import pairs
     from barbaricum.core.errors import BadSetUp
 
     if not agents:
@@ -118,7 +125,7 @@ def _new_folder(
         SEATS if seats is None else seats,
         matches or MATCHES,
         token_hex(8) if seed is None else seed,
-        pairs(option),
+        options,
     )
     return new_folder(path or data_place() / f"arena-{now()}", plan)
 

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from barbaricum.cli.values import OPTION, split_options
+
 if TYPE_CHECKING:
     from rich.table import Table as RichTable
 
@@ -39,7 +41,7 @@ def run(
         None, "--jobs", "-j", min=1, help="Matches at once.", show_default="one a core"
     ),
     seed: str = typer.Option("0", "--seed", "-s", help="Any text; it fixes all matches."),
-    option: list[str] = typer.Option([], "--option", "-o", help="An option, as name=value."),
+    option: list[str] = typer.Option([], "--option", "-o", help=OPTION),
     number: list[str] = typer.Option([], "--set", help="A number of the box, as hand=7."),
     data: list[str] = typer.Option([], "--data", help="A data file, as board.toml=my-board.toml."),
     report: Path | None = typer.Option(None, "--report", help="Write a page with charts."),
@@ -54,6 +56,8 @@ def run(
 
     Example: barbaricum balance attila --matches 400 --set hand=7 --report hand.html
     """
+    options, files = split_options(game, option)
+    data = [*data, *(f"{name}={file}" for name, file in files.items())]
     _vary(game, number, data)  # before anything is imported that the data are frozen into
 
     from barbaricum.arena.balance import Study
@@ -63,7 +67,7 @@ def run(
     from barbaricum.games import load
 
     words, manifest = chosen(language), load(game)
-    plan = _plan(manifest, seats, matches, agent, seed, option)
+    plan = _plan(manifest, seats, matches, agent, seed, options)
     if report:
         check_report_possible(report)
     get_ready(manifest, words)
@@ -92,15 +96,14 @@ def _vary(game: str, numbers: Sequence[str], data: Sequence[str]) -> None:
 
 
 def _plan(
-    game: Game, seats: int | None, matches: int, agent: str, seed: str, option: Sequence[str]
+    game: Game, seats: int | None, matches: int, agent: str, seed: str, options: dict[str, str]
 ) -> Plan:
     """What to play, checked before the first match."""
     from barbaricum.arena.plan import Plan
     from barbaricum.arena.series import check_plan
-    from barbaricum.cli.values import pairs
 
     count = game.seats[(len(game.seats) - 1) // 2] if seats is None else seats
-    plan = Plan(game.name, (agent,) * count, count, matches, seed, pairs(option))
+    plan = Plan(game.name, (agent,) * count, count, matches, seed, options)
     check_plan(plan)
     return plan
 

@@ -16,6 +16,8 @@ from urllib.parse import urlencode
 
 import typer
 
+from barbaricum.cli.values import OPTION
+
 if TYPE_CHECKING:
     from barbaricum.core.language import Language
 
@@ -38,7 +40,7 @@ def run(
         "-b",
         help="Who has the other seats: level:1 to level:6; in the terminal any agent, as greedy.",
     ),
-    option: list[str] = typer.Option([], "--option", "-o", help="An option, as name=value."),
+    option: list[str] = typer.Option([], "--option", "-o", help=OPTION),
     language: str = typer.Option("", "--language", "-l", help="en or fr."),
     database: str = typer.Option(
         "", "--database", help="Where the page keeps matches, if not in the usual file."
@@ -60,16 +62,18 @@ def run(
 
     Example: barbaricum play attila --seats 4 --language fr
     """
+    from barbaricum.cli.values import table_options
+
+    options = table_options(game, option)  # before anything is imported that data are frozen into
+
     from barbaricum.agents import agent
     from barbaricum.cli.speech import chosen
-    from barbaricum.cli.values import pairs
     from barbaricum.core.errors import BadSetUp
     from barbaricum.games import load
 
     words = chosen(language)
     manifest = load(game)
     manifest.check_seats(seats)
-    options = pairs(option)
     manifest.options_from(options)
     agent(bot, manifest, 0)
     if not 0 <= seat < seats:

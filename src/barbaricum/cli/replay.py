@@ -17,6 +17,9 @@ def run(
     file: Path = typer.Argument(help="A match file."),
     ply: int = typer.Option(-1, "--ply", help="Show the position before this action only."),
     verify: bool = typer.Option(False, "--verify", help="Only check the file."),
+    option: list[str] = typer.Option(
+        [], "--option", "-o", help="The data file it was played by, as cards=my.toml."
+    ),
     as_json: bool = typer.Option(False, "--json", help="For programs: JSON."),
     language: str = typer.Option("", "--language", "-l", help="en or fr."),
 ) -> None:
@@ -27,6 +30,12 @@ def run(
 
     Example: barbaricum replay match.json --verify
     """
+    from barbaricum.cli.values import game_in, table_options
+    from barbaricum.core.errors import BadSetUp
+
+    if table_options(game_in(file), option):  # before all that has the data frozen into it
+        raise BadSetUp("--option: a match file has its options; only a data file can be named here")
+
     from barbaricum.cli.speech import chosen, get_ready
     from barbaricum.core.file import read_match
     from barbaricum.core.game import Game

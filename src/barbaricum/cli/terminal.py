@@ -236,15 +236,17 @@ class Terminal:
         kind, numbers = game.actions.parts(group[0][1])
         if len(kind.axes) < 2:
             [(number, action)] = group
-            text = f"{game.actions.text(action):<8} {game.describe(action, self.code)}"
-            table.add_row(str(number), Text(text))
+            words = game.describe(action, self.code, self.match.seats)
+            table.add_row(str(number), Text(f"{game.actions.text(action):<11} {words}"))
             return
-        first = kind.axes[0]
-        row = Text(f"{first.codes[numbers[0]]} {game.label(first, numbers[0], self.code)} ")
+        first, *_, rest = kind.axes
+        text = game.actions.text(group[0][1])
+        prefix = text[: len(text) - len(rest.codes[numbers[-1]])]
+        row = Text(f"{prefix} {game.label(first, numbers[0], self.code)} ")
         for number, action in group:
-            code = kind.axes[-1].codes[game.actions.parts(action)[1][-1]]
+            last = game.actions.parts(action)[1][-1]
             row.append(f" {number} ", "dim")
-            row.append(code)
+            row.append(self.match.seats[last] if rest.are_seats else rest.codes[last])
         table.add_row(f"{group[0][0]}–{group[-1][0]}", row)
 
     # Asking
@@ -304,9 +306,8 @@ class Terminal:
             return
         found = self.match.explain(text, self.code)
         if found is None:
-            self.say(
-                "why-legal", action=self.match.game.describe(self.match.number(text), self.code)
-            )
+            number, seats = self.match.number(text), self.match.seats
+            self.say("why-legal", action=self.match.game.describe(number, self.code, seats))
         else:
             self.console.print(Text(found.sentence, "yellow"))
             self.say("why-section", section=found.section)
@@ -323,7 +324,7 @@ class Terminal:
             self.say(
                 "hint-choice",
                 notation=game.actions.text(prospect.action),
-                action=game.describe(prospect.action, self.code),
+                action=game.describe(prospect.action, self.code, self.match.seats),
                 percent=round(100 * prospect.value),
                 visits=round(100 * prospect.visits / thought.simulations),
             )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from pathlib import Path
 
 from barbaricum.core.errors import BadSetUp
+
+OPTION = "An option, as name=value, or a data file of one's own, as cards=my.toml."
 
 
 def pairs(
@@ -15,3 +19,33 @@ def pairs(
         if "=" not in value:
             raise BadSetUp(f"{option} {value!r}: write name=value, for example {example}")
     return dict(value.split("=", 1) for value in values)
+
+
+def split_options(game: str, values: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
+    """The options of a table, and those that name a file to read in place of a data file."""
+    from barbaricum.core.house import data_files
+
+    given, known = pairs(values), data_files(game)
+    files = {f"{name}.toml": file for name, file in given.items() if f"{name}.toml" in known}
+    return {name: given[name] for name in given if f"{name}.toml" not in files}, files
+
+
+def table_options(game: str, values: Sequence[str]) -> dict[str, str]:
+    """The options of a table; a data file among them is put in the place of the game's own.
+
+    To be asked before the game is imported: its rules have the data frozen into them.
+    """
+    from barbaricum.core.house import play_by, replaced
+
+    options, files = split_options(game, values)
+    if files:
+        play_by(replaced(game, files, {}), game)
+    return options
+
+
+def game_in(path: Path) -> str:
+    """The game that a match file or a plan names; whoever reads all of it tells what is wrong."""
+    try:
+        return str(json.loads(path.read_text(encoding="utf-8"))["game"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return ""

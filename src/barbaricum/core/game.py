@@ -91,12 +91,16 @@ class Game:
     """A name for each number that `features` writes."""
     taste: Callable[[int], Mapping[str, float]]
     """What `evaluate` weighs by with so many seats; search may be told to weigh otherwise."""
+    search: Mapping[str, float]
+    """Settings of the search that suit this game better than the usual ones."""
     levels: Sequence[str]
     """The agents of levels 1, 2, 3 …, by their names."""
     endings: Callable[[Any], list[str]]
     """The ways in which a finished state came to its end."""
     questions: Callable[[Match, Sequence[float]], list[Observation]]
     """What designers ask, answered by a finished match and each seat's share of its win."""
+    first: Callable[[Match], int]
+    """The seat that went first in a finished match."""
     words: Callable[[str], str]
     """Fluent messages from the game's data files, for a language, be it one they do not know."""
     box: Mapping[str, Any]
@@ -166,10 +170,12 @@ class Game:
         """What a reader calls one thing of a list."""
         return self.language(code).say(f"{self.name}-{names.sort}-{names.ids[number]}")
 
-    def arguments(self, names: Names, name: str | None, code: str) -> dict[str, str]:
+    def arguments(
+        self, names: Names, name: str | None, code: str, seats: Sequence[str] = ()
+    ) -> dict[str, str]:
         """The words for a thing as a sentence's arguments: ``tribe``, ``tribe_of`` …"""
-        if names.sort == "seat":
-            return {"seat": str(name)}
+        if names.are_seats:
+            return {names.sort: seats[names.number(name)] if seats else str(name)}
         found = self.language(code).label(f"{self.name}-{names.sort}-{name or 'face-down'}")
         return {f"{names.sort}_{form}".rstrip("_"): text for form, text in found.items()}
 
@@ -187,7 +193,7 @@ class Game:
         arguments: dict[str, Any] = {}
         for names in (telling.what, telling.where):
             if names is not None:
-                arguments |= self.arguments(names, told[names.sort], code)
+                arguments |= self.arguments(names, told[names.sort], code, seats)
         if telling.much is not None:
             arguments[telling.much] = told[telling.much]
         if event.seat != NONE:
@@ -210,37 +216,47 @@ class Game:
         words = self.language(code)
         return words.say(unusual if words.has(unusual) else usual)
 
-    def describe(self, action: int, code: str = "en") -> str:
-        """An action in words."""
+    def describe(self, action: int, code: str = "en", seats: Sequence[str] = ()) -> str:
+        """An action in words; seats are called by their names, or else by their numbers."""
+        kind, _ = self.actions.parts(action)
+        if kind.names_seats and seats:
+            return self._describe(action, code, seats)
         if (action, code) not in self._descriptions:
-            kind, _ = self.actions.parts(action)
-            arguments = self._action_arguments(action, code)
-            words = self.language(code).say(f"{self.name}-action-{kind.name}", **arguments)
-            self._descriptions[action, code] = words
+            self._descriptions[action, code] = self._describe(action, code, ())
         return self._descriptions[action, code]
 
     @cached_property
     def _descriptions(self) -> dict[tuple[int, str], str]:
         return {}
 
-    def _action_arguments(self, action: int, code: str) -> dict[str, str]:
+    def _describe(self, action: int, code: str, seats: Sequence[str]) -> str:
+        kind, _ = self.actions.parts(action)
+        arguments = self._action_arguments(action, code, seats)
+        return self.language(code).say(f"{self.name}-action-{kind.name}", **arguments)
+
+    def _action_arguments(self, action: int, code: str, seats: Sequence[str]) -> dict[str, str]:
         kind, numbers = self.actions.parts(action)
         arguments: dict[str, str] = {}
         for names, i in zip(kind.axes, numbers, strict=True):
-            arguments |= self.arguments(names, names.ids[i], code)
+            name = names.ids[i]
+            arguments |= self.arguments(names, name, code, seats if i < len(seats) else ())
         return arguments
 
     # Rules
 
     def explain(
-        self, states: MutableSequence[Any], action: int, code: str = "en"
+        self,
+        states: MutableSequence[Any],
+        action: int,
+        code: str = "en",
+        seats: Sequence[str] = (),
     ) -> Explanation | None:
         """Why the rules forbid an action in the first of `states`; None if they do not."""
         number = forbidden_by(states, 0, action)
         if number == LEGAL:
             return None
         ban = next(ban for ban in self.bans if ban == number)
-        arguments = self._action_arguments(action, code)
+        arguments = self._action_arguments(action, code, seats)
         message = f"{self.name}-ban-{ban.name.lower().replace('_', '-')}"
         return Explanation(self.bans[ban], self.language(code).say(message, **arguments))
 

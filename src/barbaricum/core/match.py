@@ -219,7 +219,7 @@ class Match:
     ) -> Explanation | None:
         """Why the mover may not play an action now, from what it can see; None if it may."""
         seen = self.view(self.mover) if self.mover >= 0 else self.states
-        return self.game.explain(seen, self.number(action), code)
+        return self.game.explain(seen, self.number(action), code, self.seats)
 
     def view(self, seat: int = ONLOOKER) -> MutableSequence[Any]:
         """A table of one: the state as a seat sees it."""

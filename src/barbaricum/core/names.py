@@ -7,7 +7,7 @@ come from one `Names`, declared where the things are listed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from barbaricum.core.errors import UnknownName
 
@@ -24,6 +24,8 @@ class Names:
 
     ids: tuple[str, ...]
     codes: tuple[str, ...]
+    are_seats: bool = False
+    """Whether they are the seats, which readers know by the names of those who sit there."""
     _by_id: dict[str, int] = field(init=False, repr=False, compare=False)
     _by_code: dict[str, int] = field(init=False, repr=False, compare=False)
 
@@ -43,6 +45,11 @@ class Names:
         """Things that have no names but their numbers, such as seats."""
         numbers = tuple(str(number) for number in range(most))
         return cls(sort, numbers, numbers)
+
+    @classmethod
+    def seated(cls, sort: str, most: int) -> Names:
+        """The seats in some part that they play: ``seat``, ``opponent``."""
+        return replace(cls.numbered(sort, most), are_seats=True)
 
     def __len__(self) -> int:
         return len(self.ids)

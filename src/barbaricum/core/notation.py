@@ -27,6 +27,7 @@ class Kind:
         self.name = name
         self.pattern = pattern
         self.axes = axes
+        self.names_seats = any(axis.are_seats for axis in axes)
         self.shape = tuple(len(axis) for axis in axes)
         self.size = int(np.prod(self.shape))
         words = [re.escape(part) for part in re.split(r"\{\w+\}", pattern)]

@@ -107,7 +107,7 @@ class Desk:
         self._hints.demand(person)
         line, action = await self._tables.hint(id, person)
         async with self._tables.at(id) as held:
-            return Hint(request=number, line=line, choice=choice(held.table.game, action, code))
+            return Hint(request=number, line=line, choice=choice(held.table.begun(), action, code))
 
     # Chat
 

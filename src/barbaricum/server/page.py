@@ -175,5 +175,6 @@ def said(code: str) -> str:
 def _left_out() -> frozenset[str]:
     """The messages that only terminals and servers say."""
     said_here = {"page", *GAMES}
-    others = [path for path in (LOCALE / DEFAULT).glob("*.ftl") if path.stem not in said_here]
+    files = (LOCALE / DEFAULT).glob("*.ftl")
+    others = [path for path in files if path.stem.removesuffix("-board") not in said_here]
     return frozenset(name for path in others for name in entries(read(path)))

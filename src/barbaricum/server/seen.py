@@ -108,7 +108,7 @@ def position(
         you=table.seat_of(person),
         view=position_json(states[0]),
         question=table.game.question(states[0], match.found.tolist(), code) if is_asked else None,
-        choices=[choice(table.game, i, code) for i in match.found.tolist()] if is_asked else [],
+        choices=[choice(match, i, code) for i in match.found.tolist()] if is_asked else [],
         since=since,
         events=match.events(since, viewer, now),
         sentences=sentences(match, range(since, now), viewer, code, table.seat_of(person)),
@@ -129,13 +129,18 @@ def _mover(match: Match, ply: int) -> int | None:
     return mover if mover >= 0 else None
 
 
-@lru_cache(10_000)
-def choice(game: Game, action: int, code: str) -> Choice:
+def choice(match: Match, action: int, code: str) -> Choice:
     """Something that can be done, in all three forms."""
+    kind, _ = match.game.actions.parts(action)
+    return _choice(match.game, action, code, tuple(match.seats) if kind.names_seats else ())
+
+
+@lru_cache(10_000)
+def _choice(game: Game, action: int, code: str, seats: tuple[str, ...]) -> Choice:
     return Choice(
         action=game.actions.as_json(action),
         text=game.actions.text(action),
-        words=game.describe(action, code),
+        words=game.describe(action, code, seats),
     )
 
 

@@ -148,7 +148,7 @@ def test_markers_cards_and_tiles_are_conserved_and_no_draw_fails(seats):
     logs[0].open = 1
     flaw = first_flaw(
         states, logs, dice(f"flaws {seats}"), seats, GAME.options_from(), GAME.room(), GAME.room(),
-        affordable(1_000_000, 3_000), told,
+        affordable(1_000_000, 1_000), told,
     )  # fmt: skip
     assert WORDS[flaw] == "sound"
     assert told[0] <= len(logs[0].events) // 2, "the log of one action needs more room"

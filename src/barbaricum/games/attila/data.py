@@ -21,7 +21,7 @@ from barbaricum.core.names import Names
 from barbaricum.core.records import Smalls
 
 FEWEST_SEATS, MOST_SEATS = 2, 5
-SEATS = Names.numbered("seat", MOST_SEATS)
+SEATS = Names.seated("seat", MOST_SEATS)
 
 # 003 section 4: the order in which tribes are scored
 TRIBES = Names.of(

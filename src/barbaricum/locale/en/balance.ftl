@@ -40,7 +40,7 @@ balance-seats-points = points
 balance-seat = Seat { $number }
 
 balance-topic-order = Turn order
-    .about = The same figures by who had the first decision of the match, who the second, and so on.
+    .about = The same figures by who had the first turn of the match, who the second, and so on.
 balance-order-wins = wins
 balance-order-points = points
 balance-mover = { $number ->

@@ -40,7 +40,7 @@ balance-seats-points = points
 balance-seat = Place { $number }
 
 balance-topic-order = Ordre du tour
-    .about = Les mêmes valeurs selon qui prend la première décision de la partie, qui la deuxième, et ainsi de suite.
+    .about = Les mêmes valeurs selon qui joue le premier tour de la partie, qui le deuxième, et ainsi de suite.
 balance-order-wins = victoires
 balance-order-points = points
 balance-mover = { $number ->

@@ -1,0 +1,8 @@
+// Goths to Rome, as the page draws it.
+
+import type { Board } from "../table/board";
+import GothsBoard from "./GothsBoard.svelte";
+import { after, lasts, sound } from "./picture";
+import Story from "./Story.svelte";
+
+export const board: Board = { component: GothsBoard, after, lasts, sound, Story };

@@ -1,0 +1,154 @@
+"""What a seat sees, as a fixed row of numbers, for learning."""
+
+from __future__ import annotations
+
+from barbaricum.core.compiled import compiled
+from barbaricum.core.records import Features
+from barbaricum.games.goths.acting import wall_of
+from barbaricum.games.goths.combat import attacks_left
+from barbaricum.games.goths.data import (
+    CITIES,
+    COPIES,
+    DEEPEST,
+    HAND,
+    MOST_SEATS,
+    PLACES,
+    ROMAN_COPIES,
+    SLOTS,
+    SORTS,
+)
+from barbaricum.games.goths.deck import cards_in, deck_size
+from barbaricum.games.goths.state import Phase, State, Step
+
+PHASES, STEPS = len(Phase), len(Step)
+FORCES, DECK, ROUNDS, MANY = 40.0, 20.0, 30.0, 10.0
+"""What force, cards and rounds are divided by, so that the numbers stay small."""
+LARGEST = 4.0
+
+FEATURES: tuple[str, ...] = (
+    *(f"{what} {card}" for card in SORTS for what in ("stock", "played", "gained", "box", "hand")),
+    *(f"resolving {card}" for card in SORTS),
+    *(f"phase {phase.name.lower()}" for phase in Phase),
+    *(f"step {step.name.lower()}" for step in Step),
+    *(f"centre {city}" for city in CITIES),
+    *("force", "against goths", "against romans", "siege", "recruiting", "attacks"),
+    *("effect", "left", "draws", "has moved", "has taken", "rounds", "rome"),
+    *(
+        f"seat +{i} {what}"
+        for i in range(MOST_SEATS)
+        for what in (
+            *("seated", "turn", "first", "hand size", "deck size", "owes"),
+            *(f"city {city}" for city in CITIES),
+            *(f"wall {place}" for place in PLACES),
+            *(f"attacked {place}" for place in PLACES),
+            *(f"{what} {card}" for card in SORTS for what in ("pool", "known", "discards")),
+            *(f"in defence {card}" for card in SORTS),
+            *(f"has sort {card}" for card in SORTS),
+        )
+    ),
+)
+"""A name for each number; "seat +1" is the next seat clockwise from the one that looks."""
+
+
+@compiled
+def features(s: State, seat: int, out: Features) -> None:
+    """Write what `seat` sees as a fixed row of numbers, itself first."""
+    n = card_features(s, seat, out, 0)
+    n = turn_features(s, out, n)
+    for i in range(MOST_SEATS):
+        n = seat_features(s, (seat + i) % s.seated, i < s.seated, out, n)
+
+
+@compiled
+def card_features(s: State, seat: int, out: Features, n: int) -> int:
+    """The table's piles and one's own hand, card by card."""
+    me = s.seats[seat]
+    for card in range(len(SORTS)):
+        out[n] = s.stock[card] / COPIES[card]
+        out[n + 1] = s.played[card] / COPIES[card]
+        out[n + 2] = s.gained[card] / COPIES[card]
+        out[n + 3] = s.box[card] / COPIES[card]
+        out[n + 4] = me.hand[card] / HAND
+        n += 5
+    return one_hot(s.card, len(SORTS), out, n)
+
+
+@compiled
+def turn_features(s: State, out: Features, n: int) -> int:
+    """Where in the game and in the turn we are, and what the active seat can do."""
+    n = one_hot(s.phase, PHASES, out, n)
+    n = one_hot(s.step, STEPS, out, n)
+    for city in range(len(CITIES)):
+        out[n] = s.centre[city] / ROMAN_COPIES
+        n += 1
+    out[n] = scaled(s.force, FORCES)
+    out[n + 1] = scaled(s.against_goths, FORCES)
+    out[n + 2] = scaled(s.against_romans, FORCES)
+    out[n + 3] = scaled(s.siege, MANY)
+    out[n + 4] = scaled(s.recruiting - s.spent, MANY)
+    out[n + 5] = scaled(attacks_left(s), MANY)
+    out[n + 6] = scaled(s.effect, MANY)
+    out[n + 7] = scaled(s.left, MANY)
+    out[n + 8] = scaled(s.draws, MANY)
+    out[n + 9] = s.has_moved
+    out[n + 10] = s.has_taken
+    out[n + 11] = scaled(s.rounds, ROUNDS)
+    out[n + 12] = scaled(s.rome, FORCES)
+    return n + 13
+
+
+@compiled
+def scaled(number: float, unit: float) -> float:
+    """A number in units, and no more of them than are small."""
+    return max(min(number / unit, LARGEST), -LARGEST)
+
+
+@compiled
+def seat_features(s: State, seat: int, is_seated: bool, out: Features, n: int) -> int:
+    """What all can see of one seat; zeros for a seat nobody sits in."""
+    size = 6 + len(CITIES) + 2 * len(PLACES) + 5 * len(SORTS)
+    out[n : n + size] = 0
+    if not is_seated:
+        return n + size
+    me = s.seats[seat]
+    out[n] = 1
+    out[n + 1] = s.turn == seat
+    out[n + 2] = s.first == seat
+    out[n + 3] = scaled(cards_in(me.hand), MANY)
+    out[n + 4] = scaled(deck_size(me), DECK)
+    out[n + 5] = scaled(me.owes, MANY)
+    n += 6
+    for city in range(len(CITIES)):
+        out[n + city] = me.cities[city]
+    n += len(CITIES)
+    for place in range(len(PLACES)):
+        out[n + place] = scaled(wall_of(me, place), MANY)
+        out[n + len(PLACES) + place] = s.attacked[place * MOST_SEATS + seat]
+    return pile_features(s, seat, out, n + 2 * len(PLACES))
+
+
+@compiled
+def pile_features(s: State, seat: int, out: Features, n: int) -> int:
+    """A seat's open piles, card by card; the last two blocks come as zeros."""
+    me = s.seats[seat]
+    for card in range(len(SORTS)):
+        out[n] = me.pool[card] / COPIES[card]
+        out[n + 1] = me.known[card] / COPIES[card]
+        out[n + 2] = me.discards[card] / COPIES[card]
+        n += 3
+    for post in range(len(PLACES) * DEEPEST):
+        if me.defence[post] > 0:
+            card = int(me.defence[post]) - 1
+            out[n + card] += 1.0 / COPIES[card]
+    n += len(SORTS)
+    for slot in range(len(SLOTS)):
+        out[n + int(me.sorts[slot])] = 1
+    return n + len(SORTS)
+
+
+@compiled
+def one_hot(which: int, size: int, out: Features, n: int) -> int:
+    """A 1 in the place of `which`, and 0 in the others; all 0 for none."""
+    for i in range(size):
+        out[n + i] = which == i
+    return n + size

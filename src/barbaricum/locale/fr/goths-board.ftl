@@ -1,0 +1,98 @@
+# Le plateau de Goths to Rome dans le navigateur. Les cartes, lieux et pouvoirs sont dans goths.ftl.
+
+goths-page-leader = chef
+goths-page-cost = Coût
+goths-page-force = Force
+goths-page-recruit = Recrutement
+goths-page-defence = Défense
+
+## La table
+
+goths-page-centre = Le centre
+goths-page-romans = Rome et les villes romaines
+goths-page-leaders = Chefs à recruter
+goths-page-rome-note = Qui la prend gagne aussitôt.
+goths-page-decline = Perd 1 par tour de table après le { $after }e.
+goths-page-copies = { $n ->
+        [0] Il n’en reste aucune au centre.
+        [one] Il en reste { $n } au centre.
+       *[other] Il en reste { $n } au centre.
+    }
+goths-page-held = Prise par { $names }.
+goths-page-roman-wall = Défense { $wall }.
+goths-page-bare = Il ne reste rien à prendre ici.
+goths-page-wall = Défense { $wall } : { $printed } sur la carte, { $cards } grâce aux cartes en défense.
+goths-page-defenders = En défense
+goths-page-places = Les lieux de { $name }
+goths-page-own-places = Vos lieux
+
+## Cartes et piles
+
+goths-page-hand = Votre main
+goths-page-no-cards = Vous n’avez aucune carte.
+goths-page-own-discards = De votre défausse
+goths-page-ways = { $n } façons de l’utiliser
+goths-page-in-hand = Cartes en main
+goths-page-hand-of = Main
+goths-page-deck = Pioche
+goths-page-deck-note = Elles sont dans la pioche ou en main ; personne d’autre ne sait où.
+goths-page-discards = Défausse
+goths-page-empty = aucune
+goths-page-owes = { $n ->
+        [one] Harcelé : défausse { $n } carte au début de son tour
+       *[other] Harcelé : défausse { $n } cartes au début de son tour
+    }
+
+## Le tour
+
+goths-page-turn = Le tour de { $name }
+goths-page-none-played = Aucune carte jouée pour l’instant.
+goths-page-gained = Acquises ce tour
+goths-page-against-goths = +{ $n } contre les lieux adverses
+goths-page-against-romans = +{ $n } contre Rome et les villes romaines
+goths-page-siege = Ignore { $cards ->
+        [all] toutes les cartes
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } en défense
+goths-page-of = sur { $total }
+
+goths-page-reinforce = Se renforcer : piocher { $n }
+goths-page-lay = Jouer les cartes simples
+goths-page-done-actions = Passer au combat
+goths-page-done-combat = Ne pas attaquer
+goths-page-done-recruit = Finir le tour
+goths-page-done-retrieve = S’en passer
+goths-page-done-trash = Tout garder
+goths-page-done-garrison = S’en passer
+goths-page-done-muster = S’en passer
+goths-page-done-harass = Épargner tous
+
+## La fin
+
+goths-page-story = Le destin des peuples
+goths-page-won-rome = { $name } a pris Rome.
+goths-page-won-cities = { $name } tient les trois villes romaines.
+goths-page-won-last-round = Au dernier tour de table, { $name } tient le plus de villes romaines.
+goths-page-no-city = Aucune ville romaine
+goths-page-turns = { $n ->
+        [one] { $n } tour
+       *[other] { $n } tours
+    }
+goths-page-fought = { $n ->
+        [0] aucune attaque
+        [one] { $n } attaque, d’une force de { $force }
+       *[other] { $n } attaques, d’une force de { $force } au plus
+    }
+goths-page-removed = { $n ->
+        [one] { $n } carte écartée
+       *[other] { $n } cartes écartées
+    }
+goths-page-recruited = { $n ->
+        [one] { $n } recrutée
+       *[other] { $n } recrutées
+    }
+goths-page-taken = { $n ->
+        [one] { $n } prise ou obtenue gratuitement
+       *[other] { $n } prises ou obtenues gratuitement
+    }
