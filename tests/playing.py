@@ -43,10 +43,23 @@ def random_match(game: Game, seats: int, seed: int) -> Match:
     return match
 
 
-def moments(match: Match, seed: int) -> Iterator[None]:
-    """Play a match at random, stopping before each decision of a seat."""
+def first_ending(game: Game, end: str, seats: int, agent: str) -> Match:
+    """The match of the first seed that ends in just this way, with this agent in all seats."""
+    for seed in range(10_000):
+        match = game.match(seats, seed)
+        for _ in moments(match, seed, agent):
+            pass
+        result = match.result()
+        assert result is not None
+        if result.endings == [end]:
+            return match
+    raise AssertionError(f"no match of {seats} times {agent} ends by {end}")
+
+
+def moments(match: Match, seed: int, agent: str = "random") -> Iterator[None]:
+    """Play a match, stopping before each decision of a seat."""
     seats = len(match.seats)
-    agents = agent_list(",".join(["random"] * seats), match.game, seats, seed)
+    agents = agent_list(",".join([agent] * seats), match.game, seats, seed)
     while not match.is_over:
         yield
         let_move(match, agents)

@@ -12,6 +12,8 @@ from tests.browser.browsing import INSIDE, PHONE, asked, game
 MAP = "svg:has(path.province)"
 BUTTONS = ("Zoom in", "Zoom out", "The whole map")
 STEPS = 8
+REST_MS = 150
+"""How long fingers rest before they are lifted: a tap right after a swipe only stops it."""
 
 Spot = tuple[float, float]
 AT = """(map, [x, y]) => {
@@ -40,6 +42,8 @@ def slide(page: Page, *ways: tuple[Spot, Spot]) -> None:
     tell("touchStart", 0)
     for step in range(1, STEPS + 1):
         tell("touchMove", step / STEPS)
+    page.wait_for_timeout(REST_MS)
+    tell("touchMove", 1)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     session.detach()
 

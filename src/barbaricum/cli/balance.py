@@ -92,7 +92,7 @@ def _vary(game: str, numbers: Sequence[str], data: Sequence[str]) -> None:
 
     if game in GAMES:  # else it will be answered when it is loaded
         files = pairs(data, "--data", "board.toml=my-board.toml")
-        play_by(replaced(game, files, pairs(numbers, "--set", "hand=7")), game)
+        play_by(replaced(game, files, pairs(numbers, "--set", "hand=7")), game, files)
 
 
 def _plan(

@@ -39,7 +39,7 @@ def table_options(game: str, values: Sequence[str]) -> dict[str, str]:
 
     options, files = split_options(game, values)
     if files:
-        play_by(replaced(game, files, {}), game)
+        play_by(replaced(game, files, {}), game, files)
     return options
 
 

@@ -12,10 +12,11 @@ import json
 import os
 import re
 import sys
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
+from barbaricum.core.data import parsed
 from barbaricum.core.errors import BadData, BadSetUp, UnknownName
 
 HOUSE = "BARBARICUM_HOUSE"
@@ -25,6 +26,8 @@ BOX = "box.toml"
 """The file in a game's folder that holds the numbers of its box, one a line."""
 
 GAMES = Path(__file__).parents[1] / "games"
+T = TypeVar("T")
+
 LONGEST = 30_000
 """Characters that the variable may hold: some systems hand on no more to a new process."""
 
@@ -55,6 +58,15 @@ def data_text(path: Path) -> str:
     return path.read_text(encoding="utf-8") if varied is None else varied
 
 
+def read_data(path: Path, reader: Callable[[str, str], T]) -> T:
+    """A game's data file, read from the text that is valid here; errors name where that is from."""
+    return reader(data_text(path), _READ_FROM.get(f"{path.parent.name}/{path.name}", path.name))
+
+
+_READ_FROM: dict[str, str] = {}
+"""The files on this machine that texts of the house were read from."""
+
+
 def rules_version(folder: Path, printed: int) -> int:
     """The version of a game's rules: with data of the house, a number that only they have.
 
@@ -66,8 +78,11 @@ def rules_version(folder: Path, printed: int) -> int:
     return int(hashlib.sha256(json.dumps([printed, texts]).encode()).hexdigest()[:12], 16)
 
 
-def play_by(texts: Mapping[str, str], game: str) -> None:
-    """Put texts in place of a game's data files, here and in every process started later."""
+def play_by(texts: Mapping[str, str], game: str, files: Mapping[str, str] | None = None) -> None:
+    """Put texts in place of a game's data files, here and in every process started later.
+
+    `files` says which file each text was read from, if it was.
+    """
     if house():
         raise BadSetUp(f"{HOUSE} is set: the data are varied already; unset it first")
     if not texts:
@@ -77,6 +92,7 @@ def play_by(texts: Mapping[str, str], game: str) -> None:
     if len(written) > LONGEST:
         raise BadData(f"the data files are too long: {LONGEST} characters in all are the most")
     os.environ[HOUSE] = written
+    _READ_FROM.update({f"{game}/{file}": other for file, other in (files or {}).items()})
 
 
 def replaced(game: str, files: Mapping[str, str], numbers: Mapping[str, str]) -> dict[str, str]:
@@ -109,10 +125,7 @@ def _read(path: Path) -> str:
 
 def _with_numbers(box: str, numbers: Mapping[str, str]) -> str:
     """A box with some of its numbers written anew; whether they make sense the game checks."""
-    try:
-        found = tomllib.loads(box)
-    except tomllib.TOMLDecodeError as problem:
-        raise BadData(f"{BOX}: {problem}") from None
+    found = parsed(box, BOX)
     for name, value in numbers.items():
         if name not in found:
             raise UnknownName(f"no number {name!r} in {BOX}: one of {', '.join(found)}")

@@ -8,30 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from barbaricum.agents import agent_list
-from barbaricum.agents.agent import let_move
 from barbaricum.core.file import write_match
 from barbaricum.core.match import Match
 from barbaricum.core.verbs import CHANCE
 from barbaricum.games.attila import GAME
 from barbaricum.games.attila.data import IS_START, PROVINCES, TRIBES, WAR_AT
+from tests.playing import first_ending
 
 GOLDEN = Path(__file__).with_name("golden")
 STARTS = [code for code, is_start in zip(PROVINCES.codes, IS_START, strict=True) if is_start]
-
-
-def by_random(end: str, seats: int) -> Match:
-    """The first seed whose random match ends in just this way."""
-    for seed in range(10_000):
-        match = GAME.match(seats, seed)
-        agents = agent_list(",".join(["random"] * seats), match.game, seats, seed)
-        while not match.is_over:
-            let_move(match, agents)
-        result = match.result()
-        assert result is not None
-        if result.endings == [end]:
-            return match
-    raise AssertionError(f"no random match of {seats} seats ends by {end}")
 
 
 def by_policy(seats: int, choose: Callable[[Match, list[str]], str], seed: int | None) -> Match:
@@ -82,8 +67,8 @@ def main() -> None:
     """Write all golden matches."""
     for seats in GAME.seats:
         matches = {
-            "tenth-tile": by_random("tenth-tile", seats),
-            "last-marker": by_random("last-marker", seats),
+            "tenth-tile": first_ending(GAME, "tenth-tile", seats, "random"),
+            "last-marker": first_ending(GAME, "last-marker", seats, "random"),
             "top-of-column": by_policy(seats, climb, seats),
             "all-stuck": by_policy(seats, bury("".join(TRIBES.codes[:seats])), None),
         }

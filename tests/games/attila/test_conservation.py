@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from barbaricum.core.border import States
-from barbaricum.core.chance import Dice, dice, pick, roll
+from barbaricum.core.border import States, play_out
+from barbaricum.core.chance import dice
 from barbaricum.core.compiled import compiled, crossing
 from barbaricum.core.events import Log
 from barbaricum.core.records import Counts
-from barbaricum.core.verbs import CHANCE, NOBODY, choices, mover, play, set_up, weights
+from barbaricum.core.verbs import NOBODY, choices, mover, set_up
 from barbaricum.games.attila import GAME
 from barbaricum.games.attila.data import (
     CARDS_PER_TRIBE,
@@ -105,16 +105,6 @@ def check_tiles(s: Any, before: Any) -> int:
     return SOUND
 
 
-@compiled
-def choose(s: Any, rolls: Dice, found: Counts, heavy: Counts) -> int:
-    """A random choice, or -1 where there is none."""
-    if mover(s) == CHANCE:
-        n = weights(s, found, heavy)
-        return found[pick(rolls, heavy, n)] if n > 0 else -1
-    n = choices(s, found)
-    return found[roll(rolls, n)] if n > 0 else -1
-
-
 @crossing
 def first_flaw(
     states: States, logs: Any, rolls: Any, seats: int, options: Counts,
@@ -126,11 +116,10 @@ def first_flaw(
         if mover(states[0]) == NOBODY:
             set_up(states[0], seats, options)
         states[1] = states[0]
-        action = choose(states[0], rolls[0], found, heavy)
-        if action < 0:
+        if choices(states[0], found) == 0:
             return STUCK
         logs[0].told = 0
-        play(states[0], action, logs[0])
+        play_out(states, 0, logs, rolls, found, heavy, 1)
         told[0] = max(told[0], logs[0].told)
         flaw = check_markers(states[0])
         if flaw == SOUND:

@@ -2,37 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from math import comb
-
-import pytest
 
 from barbaricum.core.border import imagined
 from barbaricum.core.chance import dice
 from barbaricum.core.secrets import view
 from barbaricum.games.attila.state import State
 from tests.games.attila.table import Table
-from tests.playing import affordable
-
-SAMPLES = affordable(20_000, 1_500)
-
-
-def shares(table: Table, seat: int, look) -> dict[str, float]:
-    """How often each answer of `look` comes up among imagined tables."""
-    seen, rolls, found = view(State, table.states, seat), dice("imagine"), Counter[str]()
-    for _ in range(SAMPLES):
-        states = view(State, seen, -2)
-        imagined(states, 0, seat, rolls)
-        found[look(states[0])] += 1
-    return {answer: count / SAMPLES for answer, count in found.items()}
+from tests.games.imagining import near, shares
 
 
 def hand(s, seat: int) -> str:
     return "".join(code * int(n) for code, n in zip("FHGSTV?", s.seats[seat].hand, strict=True))
-
-
-def near(expected: dict[str, float]):
-    return pytest.approx(expected, abs=4 * (0.25 / SAMPLES) ** 0.5)
 
 
 def test_each_hand_that_fits_is_as_likely_as_it_can_be_dealt():

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from barbaricum.core.border import (
-    FORBIDDEN,
     States,
-    forbidden_by,
-    offered,
-    outcomes,
-    standings,
-    step,
 )
 from barbaricum.core.compiled import crossing
-from barbaricum.core.events import Log, Told
-from barbaricum.core.notation import position_from_text, position_text
 from barbaricum.core.records import Smalls
-from barbaricum.core.secrets import view
-from barbaricum.core.verbs import CHANCE, NOBODY
 from barbaricum.games.goths import GAME
 from barbaricum.games.goths.acting import wall_of
-from barbaricum.games.goths.bans import SECTIONS
 from barbaricum.games.goths.combat import attacks_left, count_force
 from barbaricum.games.goths.data import (
     CLAN_CHIEF,
@@ -37,9 +25,9 @@ from barbaricum.games.goths.data import (
     ROMAN_COPIES,
     SORTS,
 )
-from barbaricum.games.goths.narration import TELLINGS
 from barbaricum.games.goths.recruiting import count_recruiting
 from barbaricum.games.goths.state import State
+from tests.games.table import AnyTable, laid_out
 
 BEGINNING = "seated={seats} phase=turn step=turn rounds=1 rome=40 winner=-1"
 ACTING = "phase=actions step=actions "
@@ -68,7 +56,7 @@ def pile_text(cards: NDArray[Any]) -> str:
     return ",".join(f"{code}:{n}" for code, n in zip(SORTS.codes, cards, strict=True) if n)
 
 
-class Table:
+class Table(AnyTable):
     """It is seat 0's turn, five tribe chiefs in each hand and five start cards in each deck.
 
     `position` adds to that or replaces it, in the notation of positions. Whatever it does not
@@ -76,6 +64,8 @@ class Table:
     and Roman cities in the centre, as many as belong there, and all other cards in the box.
     Force and recruiting are counted.
     """
+
+    game = GAME
 
     def __init__(
         self,
@@ -87,13 +77,7 @@ class Table:
         gone: str = "",
     ) -> None:
         """`gone` lists sorts of which nothing is left to recruit or to take."""
-        replaced = {word.partition("=")[0] for word in position.split()}
-        kept = [
-            word
-            for word in BEGINNING.format(seats=seats).split()
-            if word.partition("=")[0] not in replaced
-        ]
-        states = position_from_text(State, " ".join([*kept, position]))
+        states = laid_out(GAME, BEGINNING.format(seats=seats), position)
         for seat in range(seats):
             own = sorts[seat] if seat < len(sorts) else SORTS_OF_SEATS[seat]
             hand = hands[seat] if seat < len(hands) else FULL_HAND
@@ -106,9 +90,7 @@ class Table:
     @classmethod
     def fresh(cls, seats: int = 2, first: str = "seat-0", decline: str = "off") -> Table:
         """A table just set up by the rules, with nothing drawn yet."""
-        table = cls.__new__(cls)
-        table._sit_down(GAME.table(seats, {"first": first, "decline": decline}))
-        return table
+        return cls.set_up(seats, first=first, decline=decline)
 
     @classmethod
     def with_sorts(cls, seats: int = 2, first: str = "seat-0") -> Table:
@@ -126,41 +108,7 @@ class Table:
             table.play(table.choices[0])
         return table
 
-    def _sit_down(self, states: MutableSequence[State]) -> None:
-        self.states = states
-        self.s = states[0]
-        self.logs = Log.table()
-        self.logs[0].open = 1
-        self.events: list[dict[str, Any]] = []
-        """All that happened since the test laid out the table, secrets and all."""
-        self.found = GAME.room()
-        self.n, self.mover = offered(self.states, 0, self.found)
-
-    def fork(self) -> Table:
-        """The same table once more, to be played on by itself."""
-        other = Table.__new__(Table)
-        rows = cast("NDArray[Any]", self.states).copy()
-        other._sit_down(cast("MutableSequence[State]", rows))
-        return other
-
     # Playing
-
-    def play(self, *actions: str) -> list[dict[str, Any]]:
-        """Play legal actions; return the events of the last, secrets and all."""
-        told: list[dict[str, Any]] = []
-        for action in actions:
-            number = GAME.actions.parse(action)
-            n, mover, _ = step(self.states, 0, number, self.logs, self.found)
-            assert n != FORBIDDEN, f"{action} is forbidden by {self.why(action)}: {self.position}"
-            self.n, self.mover = n, mover
-            told = self.told()
-            self.events += told
-        return told
-
-    def draw(self) -> None:
-        """Chance deals the first card it can, until a seat is asked."""
-        while self.mover == CHANCE:
-            self.play(self.choices[0])
 
     def be_done(self) -> None:
         """The active seat leaves out all that is left of its turn, and draws."""
@@ -171,55 +119,9 @@ class Table:
 
     # Asking
 
-    @property
-    def position(self) -> str:
-        """The whole position, as text."""
-        return position_text(self.s)
-
-    def __getitem__(self, name: str) -> str:
-        """One field of the position in its notation; empty where all of it is zero."""
-        return _words(self.s).get(name, "")
-
-    def seen_by(self, seat: int) -> dict[str, str]:
-        """The fields of the position as a seat sees them."""
-        return _words(view(State, self.states, seat)[0])
-
-    @property
-    def choices(self) -> list[str]:
-        """The legal actions, in notation."""
-        return [GAME.actions.text(int(action)) for action in self.found[: self.n]]
-
     def offers(self, kind: str) -> list[str]:
         """What is named by the choices of one kind."""
         return [text.partition(" ")[2] for text in self.choices if text.split()[0] == kind]
-
-    @property
-    def chances(self) -> dict[str, int]:
-        """What chance may do, and how likely each of it is."""
-        found, heavy = GAME.room(), GAME.room()
-        n = outcomes(self.states, 0, found, heavy)
-        return {GAME.actions.text(int(found[i])): int(heavy[i]) for i in range(n)}
-
-    def why(self, action: str) -> str | None:
-        """The section that forbids an action now, or None."""
-        number = forbidden_by(self.states, 0, GAME.actions.parse(action))
-        return next((SECTIONS[ban] for ban in SECTIONS if ban == number), None)
-
-    def told(self, viewer: int | None = None) -> list[dict[str, Any]]:
-        """The events of the last action as a seat may know them, or secrets and all."""
-        log = self.logs[0]
-        events = Told.read(log.events[: log.told].tobytes())
-        return [
-            TELLINGS[event.kind].as_json(event, event.seat if viewer is None else viewer)
-            for event in events
-        ]
-
-    def happened(self, name: str) -> list[dict[str, Any]]:
-        """All events of one name so far, each without its name."""
-        found = [dict(event) for event in self.events if event["event"] == name]
-        for event in found:
-            del event["event"]
-        return found
 
     def deck(self, seat: int = 0) -> str:
         """The cards in a seat's deck."""
@@ -265,37 +167,6 @@ class Table:
     def attacks_left(self) -> int:
         """How many places may still be attacked."""
         return int(_attacks(self.states))
-
-    @property
-    def scores(self) -> list[int]:
-        """How many Roman cities each seat has, Rome counting for three."""
-        return self._standings()[0]
-
-    @property
-    def ranks(self) -> list[int]:
-        """The places of all seats."""
-        return self._standings()[1]
-
-    def _standings(self) -> tuple[list[int], list[int]]:
-        points, places = GAME.room(), GAME.room()
-        standings(self.states, 0, points, places)
-        seats = self.s.seated
-        return points[:seats].tolist(), places[:seats].tolist()
-
-    @property
-    def hand_sizes(self) -> list[int]:
-        """How many cards each seat holds."""
-        return [int(seat.hand.sum()) for seat in self.s.seats[: self.s.seated]]
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nobody is asked any more."""
-        return self.mover == NOBODY
-
-    @property
-    def endings(self) -> list[str]:
-        """The way in which the game ended."""
-        return GAME.endings(self.s)
 
 
 def acting(
@@ -344,12 +215,6 @@ def _start_deck(sorts: str) -> str:
     """The start deck of a seat without the five chiefs in its hand."""
     first, second, warrior, *_ = sorts.split()
     return f"TC,{first}:2,{second},{warrior}"
-
-
-def _words(record: State) -> dict[str, str]:
-    """The fields of a position by their names, in notation."""
-    pairs = (word.partition("=") for word in position_text(record).split())
-    return {name: value for name, _, value in pairs}
 
 
 def _fill_seat(me: Any, sorts: str, hand: str, deck: str) -> None:

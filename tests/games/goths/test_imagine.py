@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
 from math import comb
 from typing import Any
 
@@ -16,27 +14,12 @@ from barbaricum.games.goths import GAME
 from barbaricum.games.goths.data import FACE_DOWN, SORTS
 from barbaricum.games.goths.state import State
 from tests.games.goths.table import Table, pile_text
+from tests.games.imagining import near, shares
 from tests.playing import affordable, moments
-
-SAMPLES = affordable(20_000, 1_500)
-
-
-def shares(table: Table, seat: int, look: Callable[[Any], str]) -> dict[str, float]:
-    """How often each answer of `look` comes up among imagined tables."""
-    seen, rolls, found = view(State, table.states, seat), dice("imagine"), Counter[str]()
-    for _ in range(SAMPLES):
-        states = view(State, seen, -2)
-        imagined(states, 0, seat, rolls)
-        found[look(states[0])] += 1
-    return {answer: count / SAMPLES for answer, count in found.items()}
 
 
 def hand(s: Any, seat: int = 1) -> str:
     return pile_text(s.seats[seat].hand[:FACE_DOWN])
-
-
-def near(expected: dict[str, float]) -> Any:
-    return pytest.approx(expected, abs=4 * (0.25 / SAMPLES) ** 0.5)
 
 
 def test_each_hand_that_fits_is_as_likely_as_it_can_be_drawn():

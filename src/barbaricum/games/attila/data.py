@@ -6,8 +6,6 @@ the house (core/house.py), so both are read with care.
 
 from __future__ import annotations
 
-import re
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,8 +13,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from barbaricum.core.data import (
+    NAME,
+    Shape,
+    check_fields,
+    check_texts,
+    listed,
+    parsed,
+    read_numbers,
+)
 from barbaricum.core.errors import BadData
-from barbaricum.core.house import data_text
+from barbaricum.core.house import read_data
 from barbaricum.core.names import Names
 from barbaricum.core.records import Smalls
 
@@ -56,18 +63,11 @@ RANGES = {
 }
 """What each number of the box may be, for the rules to work as they are written."""
 
-BY_CENTURY = ("peace-tiles", "rate")
-
 
 def read_box(text: str, source: str = "box.toml") -> dict[str, Any]:
     """Read the numbers of a box and check that each is in its range; errors name the number."""
-    box = _parsed(text, source)
-    for name in [*RANGES, *box]:
-        if name not in box:
-            raise BadData(f"{source}: {name} is missing")
-        if name not in RANGES:
-            raise BadData(f"{source}: there is no number {name!r}: only {', '.join(RANGES)}")
-        _check_number(name, box[name], source)
+    by_century = {"peace-tiles": CENTURIES, "rate": CENTURIES}
+    box = read_numbers(text, RANGES, source, by_century)
     hand, cards = box["hand"], box["cards-per-tribe"]
     most = len(TRIBES) * cards // (MOST_SEATS + 1)  # all hands, and what one of them trades
     if hand > most:
@@ -78,25 +78,7 @@ def read_box(text: str, source: str = "box.toml") -> dict[str, Any]:
     return box
 
 
-def _check_number(name: str, value: Any, source: str) -> None:
-    low, high = RANGES[name]
-    wanted = f"a whole number from {low} to {high} is wanted"
-    numbers = [value]
-    if name in BY_CENTURY:
-        wanted = f"{len(CENTURIES)} whole numbers from {low} to {high} are wanted, one a century"
-        numbers = value if isinstance(value, list) and len(value) == len(CENTURIES) else [None]
-    if not all(type(number) is int and low <= number <= high for number in numbers):
-        raise BadData(f"{source}: {name} {value}: {wanted}")
-
-
-def _parsed(text: str, source: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise BadData(f"{source}: {problem}") from None
-
-
-BOX = read_box(data_text(Path(__file__).with_name("box.toml")))
+BOX = read_data(Path(__file__).with_name("box.toml"), read_box)
 CARDS_PER_TRIBE: int = BOX["cards-per-tribe"]
 MARKERS_PER_TRIBE: int = BOX["markers-per-tribe"]
 HAND: int = BOX["hand"]
@@ -138,8 +120,8 @@ class Board:
 
 def read_board(text: str, source: str = "board.toml") -> Board:
     """Read a board and check that it holds together; errors name the entry."""
-    plan = _parsed(text, source)
-    provinces = _list(plan, "province", source)
+    plan = parsed(text, source)
+    provinces = listed(plan, "province", source)
     for i, province in enumerate(provinces):
         _check_province(province, f"{source}: province {i + 1}")
     ids = tuple(province["la"].lower().replace(" ", "-") for province in provinces)
@@ -151,9 +133,10 @@ def read_board(text: str, source: str = "board.toml") -> Board:
     if not isinstance(borders, dict):
         raise BadData(f"{source}: borders: write a table of it, [borders]")
     links = [_links(borders, way, names, source) for way in ("land", "sea")]
-    scenery = tuple(_list(plan, "scenery", source))
+    scenery = tuple(listed(plan, "scenery", source))
     for i, place in enumerate(scenery):
-        _check_place(place, "scenery", SCENERY, f"{source}: scenery {i + 1}")
+        check_fields(place, (*SCENERY, "at"), (), f"{source}: scenery {i + 1}")
+        _check_place(place, SCENERY, f"{source}: scenery {i + 1}")
     board = Board(tuple(provinces), links[0], links[1], scenery, names)
     _check_board(board, source)
     return board
@@ -162,9 +145,9 @@ def read_board(text: str, source: str = "board.toml") -> Board:
 PROVINCE = {
     "code": (r"\w+", "letters and digits"),
     "la": (r"[A-Za-z][A-Za-z0-9 -]*", "letters without accents, digits and blanks"),
-    "en": (r"[^{}\n]+", "a name without braces, on one line"),
-    "fr": (r"[^{}\n]+", "a name without braces, on one line"),
-    "in": (r"[^{}\n]+", "a name without braces, on one line"),
+    "en": NAME,
+    "fr": NAME,
+    "in": NAME,
 }
 """The texts each province has: what they look like, and how that is said."""
 SCENERY = {key: PROVINCE[key] for key in ("la", "en", "fr")}
@@ -172,38 +155,23 @@ SCENERY = {key: PROVINCE[key] for key in ("la", "en", "fr")}
 
 def _check_province(province: Any, place: str) -> None:
     """A province has all its fields, and names that notation and sentences can carry."""
-    _check_place(province, "province", PROVINCE, place)
-    if "start" not in province:
-        raise BadData(f"{place} has no field 'start'")
+    check_fields(province, (*PROVINCE, "start", "at"), (), place)
     if not isinstance(province["start"], bool):
         raise BadData(f"{place}: start {province['start']!r}: true or false is wanted")
+    _check_place(province, PROVINCE, place)
 
 
-def _check_place(found: Any, sort: str, texts: dict[str, tuple[str, str]], place: str) -> None:
+def _check_place(found: dict[str, Any], texts: dict[str, Shape], place: str) -> None:
     """What is drawn on the map has names that sentences can carry, and a place."""
-    if not isinstance(found, dict):
-        raise BadData(f"{place}: write a table of it, [[{sort}]]")
-    for key in (*texts, "at"):
-        if key not in found:
-            raise BadData(f"{place} has no field {key!r}")
-    for key, (shape, wanted) in texts.items():
-        if not isinstance(found[key], str) or not re.fullmatch(shape, found[key]):
-            raise BadData(f"{place}: {key} {found[key]!r}: {wanted}, please")
+    check_texts(found, texts, place)
     at = found["at"]
     if not isinstance(at, list) or [type(x) in (int, float) for x in at] != [True, True]:
         raise BadData(f"{place}: at {at!r}: two numbers are wanted")
 
 
-def _list(plan: dict[str, Any], key: str, source: str) -> list[Any]:
-    found = plan.get(key, [])
-    if not isinstance(found, list):
-        raise BadData(f"{source}: {key}: a list is wanted")
-    return found
-
-
 def _links(plan: dict[str, Any], way: str, names: Names, source: str) -> frozenset[tuple[int, int]]:
     links = set()
-    for link in _list(plan, way, f"{source}: borders"):
+    for link in listed(plan, way, f"{source}: borders"):
         is_pair = isinstance(link, list) and len(link) == 2 and link[0] != link[1]
         if not is_pair or any(code not in names.codes for code in link):
             raise BadData(f"{source}: borders.{way} {link}: two codes of different provinces")
@@ -233,7 +201,7 @@ def _check_board(board: Board, source: str) -> None:
             raise BadData(f"{source}: province {province['code']} hangs together with no other")
 
 
-BOARD = read_board(data_text(Path(__file__).with_name("board.toml")))
+BOARD = read_data(Path(__file__).with_name("board.toml"), read_board)
 PROVINCES = BOARD.names
 IS_START: Smalls = np.array([province["start"] for province in BOARD.provinces], np.int8)
 

@@ -6,19 +6,11 @@ from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell, tell_secret
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Counts
+from barbaricum.core.rows import cards_in
 from barbaricum.core.verbs import CHANCE
 from barbaricum.games.attila.data import CARDS_PER_TRIBE, HAND, TRIBES
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.state import Phase, State
-
-
-@compiled
-def cards_in(pile: Counts) -> int:
-    """How many cards a pile holds, known or face down."""
-    total = 0
-    for card in range(len(pile)):
-        total += pile[card]
-    return total
 
 
 @rule("7.1")

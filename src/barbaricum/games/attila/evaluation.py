@@ -13,6 +13,7 @@ import math
 
 from barbaricum.core.compiled import compiled
 from barbaricum.core.records import Shares
+from barbaricum.core.rows import cards_in
 from barbaricum.games.attila.data import (
     CENTURIES,
     HAND,
@@ -23,7 +24,6 @@ from barbaricum.games.attila.data import (
     TRIBES,
     WAR_AT,
 )
-from barbaricum.games.attila.drawing import cards_in
 from barbaricum.games.attila.ending import is_end_reached, place_of, winners_of
 from barbaricum.games.attila.placing import current_century, is_pacified, markers_in
 from barbaricum.games.attila.scoring import can_be_second, markers_of, provinces_of

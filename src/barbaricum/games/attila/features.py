@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from barbaricum.core.compiled import compiled
 from barbaricum.core.records import Features
+from barbaricum.core.rows import cards_in, one_hot
 from barbaricum.games.attila.data import (
     CARDS_PER_TRIBE,
     CENTURIES,
@@ -17,7 +18,6 @@ from barbaricum.games.attila.data import (
     TRIBES,
     WAR_AT,
 )
-from barbaricum.games.attila.drawing import cards_in
 from barbaricum.games.attila.state import ENDS, Phase, State, Step
 
 POINTS = 100.0
@@ -128,12 +128,4 @@ def seat_features(s: State, seat: int, is_seated: bool, out: Features, n: int) -
         out[n + 6 + tribe] = them.influence[tribe] / TOP
     for tile in range(len(TILES)):
         out[n + 6 + len(TRIBES) + tile] = them.tiles[tile]
-    return n + size
-
-
-@compiled
-def one_hot(which: int, size: int, out: Features, n: int) -> int:
-    """A 1 in the place of `which`, and 0 in the others; all 0 for none."""
-    for i in range(size):
-        out[n + i] = which == i
     return n + size

@@ -5,6 +5,7 @@ from __future__ import annotations
 from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
+from barbaricum.core.rows import cards_in
 from barbaricum.games.attila.bans import Ban
 from barbaricum.games.attila.data import (
     AROUND,
@@ -16,7 +17,6 @@ from barbaricum.games.attila.data import (
     TRIBES,
     WAR_AT,
 )
-from barbaricum.games.attila.drawing import cards_in
 from barbaricum.games.attila.ending import end_at_top
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.state import Phase, State, Step

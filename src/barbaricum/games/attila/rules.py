@@ -11,6 +11,7 @@ from barbaricum.core.compiled import compiled
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Counts
+from barbaricum.core.rows import cards_in
 from barbaricum.games.attila.actions import (
     COMMIT,
     DISCARD,
@@ -24,7 +25,7 @@ from barbaricum.games.attila.actions import (
 )
 from barbaricum.games.attila.bans import Ban
 from barbaricum.games.attila.data import FACE_DOWN, PROVINCES, TILES, TRIBES
-from barbaricum.games.attila.drawing import cards_in, draw, unseen_cards
+from barbaricum.games.attila.drawing import draw, unseen_cards
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.placing import (
     ban_on_marker,

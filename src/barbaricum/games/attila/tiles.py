@@ -5,9 +5,10 @@ from __future__ import annotations
 from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
+from barbaricum.core.rows import cards_in
 from barbaricum.games.attila.bans import Ban
 from barbaricum.games.attila.data import DOUBLE, TILES, TRADE, TRIBES, TWO
-from barbaricum.games.attila.drawing import ask_for_draws, cards_in
+from barbaricum.games.attila.drawing import ask_for_draws
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.placing import can_place_a_card, has_empty_hand, raise_influence
 from barbaricum.games.attila.state import Phase, State, Step

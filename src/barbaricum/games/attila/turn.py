@@ -6,6 +6,7 @@ from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Counts
+from barbaricum.core.rows import cards_in
 from barbaricum.core.verbs import CHANCE
 from barbaricum.games.attila.data import (
     BY_LOT,
@@ -17,7 +18,7 @@ from barbaricum.games.attila.data import (
     PEACE_TILES,
     TRIBES,
 )
-from barbaricum.games.attila.drawing import cards_in, draw_to_six
+from barbaricum.games.attila.drawing import draw_to_six
 from barbaricum.games.attila.ending import (
     end_at_last_marker,
     end_when_all_are_stuck,

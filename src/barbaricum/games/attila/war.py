@@ -5,9 +5,9 @@ from __future__ import annotations
 from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell, tell_secret
 from barbaricum.core.names import NONE
+from barbaricum.core.rows import cards_in
 from barbaricum.games.attila.bans import Ban
 from barbaricum.games.attila.data import CENTURIES, NO_TILE, TRIBES
-from barbaricum.games.attila.drawing import cards_in
 from barbaricum.games.attila.ending import end_at_tenth_tile
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.state import Phase, State

@@ -10,7 +10,17 @@ from barbaricum.core import verbs
 from barbaricum.core.game import Game, Option
 from barbaricum.core.house import rules_version
 from barbaricum.core.language import Language
-from barbaricum.games.goths import balance, evaluation, features, narration, rules, turn, winning
+from barbaricum.games.goths import (
+    balance,
+    choices,
+    evaluation,
+    features,
+    legal,
+    narration,
+    rules,
+    turn,
+    winning,
+)
 from barbaricum.games.goths.actions import ACTIONS
 from barbaricum.games.goths.bans import SECTIONS
 from barbaricum.games.goths.data import DECLINE, FEWEST_SEATS, FIRST_SEAT, MOST_SEATS, box
@@ -24,7 +34,7 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
     return terminal.draw(s, seat, names, language, width)
 
 
-verbs.seat_game(State, turn, rules, winning, evaluation, features)
+verbs.seat_game(State, turn, legal, choices, rules, winning, evaluation, features)
 
 
 def endings(s: State) -> list[str]:

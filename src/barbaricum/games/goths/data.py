@@ -6,8 +6,6 @@ ones are lost. Both files may be varied by the house (core/house.py), so both ar
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
@@ -16,8 +14,9 @@ from typing import Any
 
 import numpy as np
 
+from barbaricum.core.data import NAME, check_fields, check_texts, parsed, read_numbers, whole
 from barbaricum.core.errors import BadData
-from barbaricum.core.house import data_text
+from barbaricum.core.house import read_data
 from barbaricum.core.names import NONE, Names
 from barbaricum.core.records import Smalls
 
@@ -117,28 +116,7 @@ RANGES = {
 
 def read_box(text: str, source: str = "box.toml") -> dict[str, int]:
     """Read the numbers of a box and check that each is in its range; errors name the number."""
-    box = _parsed(text, source)
-    for name in [*RANGES, *box]:
-        if name not in box:
-            raise BadData(f"{source}: {name} is missing")
-        if name not in RANGES:
-            raise BadData(f"{source}: there is no number {name!r}: only {', '.join(RANGES)}")
-        _check_whole(box[name], RANGES[name], f"{source}: {name}")
-    return box
-
-
-def _parsed(text: str, source: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise BadData(f"{source}: {problem}") from None
-
-
-def _check_whole(value: Any, bounds: tuple[int, int], place: str) -> int:
-    low, high = bounds
-    if type(value) is not int or not low <= value <= high:
-        raise BadData(f"{place} {value!r}: a whole number from {low} to {high} is wanted")
-    return value
+    return read_numbers(text, RANGES, source)
 
 
 # The faces of the cards
@@ -194,8 +172,8 @@ class CardSet:
 TEXTS = {
     "id": (r"[a-z][a-z0-9-]*", "small letters, digits and hyphens"),
     "code": (r"[A-Za-z]\w*", "letters and digits"),
-    "en": (r"(?=.*\S)[^{}\n]+", "a name without braces, on one line"),
-    "fr": (r"(?=.*\S)[^{}\n]+", "a name without braces, on one line"),
+    "en": NAME,
+    "fr": NAME,
 }
 NUMBERS = {"cost": (0, 40), "recruit": (-9, 20), "force": (-9, 40)}
 WALL = (1, 3)
@@ -227,7 +205,7 @@ MOST_EFFECTS = 6
 
 def read_cards(text: str, source: str = "cards.toml") -> CardSet:
     """Read a set of cards and check that the game can be played with it; errors name the entry."""
-    plan = _parsed(text, source)
+    plan = parsed(text, source)
     known = ("leader", *SORTS_OF, "places", "roman")
     for name in plan:
         if name not in known:
@@ -267,34 +245,20 @@ def _in_codes(name: str) -> str:
     return name.replace("-", "").upper()
 
 
-def _check_fields(entry: Any, wanted: tuple[str, ...], optional: tuple[str, ...], at: str) -> None:
-    """An entry is a table with just the fields it should have."""
-    if not isinstance(entry, dict):
-        raise BadData(f"{at}: a table is wanted")
-    for key in wanted:
-        if key not in entry:
-            raise BadData(f"{at} has no field {key!r}")
-    for key in entry:
-        if key not in (*wanted, *optional):
-            raise BadData(f"{at}: no field {key!r}: only {', '.join((*wanted, *optional))}")
-
-
-def _check_texts(entry: dict[str, Any], taken: tuple[str, ...], at: str) -> None:
+def _check_names(entry: dict[str, Any], taken: tuple[str, ...], at: str) -> None:
     """Names are such as notation and sentences can carry, and none that the rules have taken."""
-    for key, (shape, wanted) in TEXTS.items():
-        if not isinstance(entry[key], str) or not re.fullmatch(shape, entry[key]):
-            raise BadData(f"{at}: {key} {entry[key]!r}: {wanted}, please")
+    check_texts(entry, TEXTS, at)
     for key in ("id", "code"):
         if _in_codes(entry[key]) in map(_in_codes, taken):
             raise BadData(f"{at}: {key} {entry[key]!r}: that word is taken, choose another")
 
 
 def _card(entry: Any, kind: int, at: str) -> Card:
-    _check_fields(entry, (*TEXTS, *NUMBERS), OPTIONAL, at)
-    _check_texts(entry, ("none", "face-down"), at)
+    check_fields(entry, (*TEXTS, *NUMBERS), OPTIONAL, at)
+    _check_names(entry, ("none", "face-down"), at)
     at = f"{at} ({entry['id']})"
     for key, bounds in NUMBERS.items():
-        _check_whole(entry[key], bounds, f"{at}: {key}")
+        whole(entry[key], bounds, f"{at}: {key}")
     power = entry.get("power", [])
     if not isinstance(power, list):
         raise BadData(f"{at}: power: a list of tables is wanted")
@@ -311,7 +275,7 @@ def _card(entry: Any, kind: int, at: str) -> Card:
         entry["cost"],
         entry["recruit"],
         entry["force"],
-        _check_whole(entry.get("defence", 1), WALL, f"{at}: defence"),
+        whole(entry.get("defence", 1), WALL, f"{at}: defence"),
         tuple(power),
         tuple(effects),
     )
@@ -323,16 +287,16 @@ def _effects(part: Any, at: str) -> list[Effect]:
         named = part.get("op") if isinstance(part, dict) else part
         raise BadData(f"{at}: op {named!r}: one of {', '.join(PARAMETERS)}")
     name = part["op"]
-    _check_fields(part, ("op", *PARAMETERS[name]), (), f"{at} ({name})")
+    check_fields(part, ("op", *PARAMETERS[name]), (), f"{at} ({name})")
     at = f"{at} ({name})"
     is_all = name == "siege" and part[N] == "all"
-    n = ALL if is_all else _check_whole(part[N], (1, 20), f"{at}: n")
+    n = ALL if is_all else whole(part[N], (1, 20), f"{at}: n")
     if name == "loot":
         return [Effect(Op.DRAW, n), Effect(Op.DISCARD, n)]
     limit = 0
     for parameter in (MOST, LEAST):
         if parameter in part:
-            limit = _check_whole(part[parameter], (1, 40), f"{at}: {parameter}")
+            limit = whole(part[parameter], (1, 40), f"{at}: {parameter}")
     if TARGET in part:
         if part[TARGET] not in TARGETS:
             raise BadData(f"{at}: target {part[TARGET]!r}: one of {', '.join(TARGETS)}")
@@ -351,28 +315,24 @@ def _kinds(part: dict[str, Any], at: str) -> int:
 
 
 def _roman(entry: Any, at: str) -> Roman:
-    _check_fields(entry, (*TEXTS, "defence"), (), at)
-    _check_texts(entry, _SEATS_PLACES, at)
-    defence = _check_whole(entry["defence"], WALLS, f"{at} ({entry['id']}): defence")
+    check_fields(entry, (*TEXTS, "defence"), (), at)
+    _check_names(entry, _SEATS_PLACES, at)
+    defence = whole(entry["defence"], WALLS, f"{at} ({entry['id']}): defence")
     return Roman(entry["id"], entry["code"], {"en": entry["en"], "fr": entry["fr"]}, defence)
 
 
 def _places(plan: dict[str, Any], source: str) -> tuple[int, ...]:
     places = plan.get("places")
-    _check_fields(places, PLACES.ids, (), f"{source}: places")
+    check_fields(places, PLACES.ids, (), f"{source}: places")
     assert isinstance(places, dict)
-    return tuple(_check_whole(places[id], WALLS, f"{source}: places: {id}") for id in PLACES)
+    return tuple(whole(places[id], WALLS, f"{source}: places: {id}") for id in PLACES)
 
 
 # What the rules read
 
 
-def _data(name: str) -> str:
-    return data_text(Path(__file__).with_name(name))
-
-
-BOX = read_box(_data("box.toml"))
-CARD_SET = read_cards(_data("cards.toml"))
+BOX = read_data(Path(__file__).with_name("box.toml"), read_box)
+CARD_SET = read_data(Path(__file__).with_name("cards.toml"), read_cards)
 _ALL_CARDS = CARD_SET.cards
 
 SORTS = Names("card", tuple(c.id for c in _ALL_CARDS), tuple(c.code for c in _ALL_CARDS))

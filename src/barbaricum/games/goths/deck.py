@@ -5,20 +5,11 @@ from __future__ import annotations
 from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell, tell_secret
 from barbaricum.core.names import NONE
-from barbaricum.core.records import Smalls
+from barbaricum.core.rows import cards_in
 from barbaricum.core.verbs import CHANCE
 from barbaricum.games.goths.data import HAND, SORTS
 from barbaricum.games.goths.narration import Told
 from barbaricum.games.goths.state import Phase, Seat, State, Step
-
-
-@compiled
-def cards_in(pile: Smalls) -> int:
-    """How many cards a pile holds, known or face down."""
-    total = 0
-    for card in range(len(pile)):
-        total += int(pile[card])
-    return total
 
 
 @compiled

@@ -16,6 +16,7 @@ import numpy as np
 from barbaricum.core.compiled import compiled
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Shares
+from barbaricum.core.rows import cards_in
 from barbaricum.games.goths.acting import wall_of
 from barbaricum.games.goths.combat import (
     attacks_left,
@@ -41,7 +42,6 @@ from barbaricum.games.goths.data import (
     Card,
     Op,
 )
-from barbaricum.games.goths.deck import cards_in
 from barbaricum.games.goths.recruiting import count_recruiting
 from barbaricum.games.goths.state import Phase, Seat, State, Step
 from barbaricum.games.goths.winning import cities_of, place_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from barbaricum.core.compiled import compiled
 from barbaricum.core.records import Features
+from barbaricum.core.rows import cards_in, one_hot
 from barbaricum.games.goths.acting import wall_of
 from barbaricum.games.goths.combat import attacks_left
 from barbaricum.games.goths.data import (
@@ -17,7 +18,7 @@ from barbaricum.games.goths.data import (
     SLOTS,
     SORTS,
 )
-from barbaricum.games.goths.deck import cards_in, deck_size
+from barbaricum.games.goths.deck import deck_size
 from barbaricum.games.goths.state import Phase, State, Step
 
 PHASES, STEPS = len(Phase), len(Step)
@@ -144,11 +145,3 @@ def pile_features(s: State, seat: int, out: Features, n: int) -> int:
     for slot in range(len(SLOTS)):
         out[n + int(me.sorts[slot])] = 1
     return n + len(SORTS)
-
-
-@compiled
-def one_hot(which: int, size: int, out: Features, n: int) -> int:
-    """A 1 in the place of `which`, and 0 in the others; all 0 for none."""
-    for i in range(size):
-        out[n + i] = which == i
-    return n + size

@@ -6,6 +6,7 @@ from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Smalls
+from barbaricum.core.rows import cards_in
 from barbaricum.games.goths.acting import has_room, station
 from barbaricum.games.goths.bans import Ban
 from barbaricum.games.goths.data import (
@@ -20,7 +21,7 @@ from barbaricum.games.goths.data import (
     SORTS,
     Op,
 )
-from barbaricum.games.goths.deck import ask_for_draws, cards_in, enter_hand, leave_hand
+from barbaricum.games.goths.deck import ask_for_draws, enter_hand, leave_hand
 from barbaricum.games.goths.narration import Told
 from barbaricum.games.goths.state import Phase, Seat, State
 

@@ -6,6 +6,7 @@ from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Counts
+from barbaricum.core.rows import cards_in
 from barbaricum.core.verbs import CHANCE
 from barbaricum.games.goths.combat import go_to_combat
 from barbaricum.games.goths.data import (
@@ -30,7 +31,7 @@ from barbaricum.games.goths.data import (
     SORTS,
     TRIBE_CHIEF,
 )
-from barbaricum.games.goths.deck import ask_for_draws, cards_in, end_turn
+from barbaricum.games.goths.deck import ask_for_draws, end_turn
 from barbaricum.games.goths.narration import Told
 from barbaricum.games.goths.power import carry_out
 from barbaricum.games.goths.recruiting import go_to_recruiting
