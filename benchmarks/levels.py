@@ -1,9 +1,10 @@
 """How strong the agents are: plays the series behind docs/levels.md and writes that page.
 
-    python -m benchmarks.levels [FOLDER]
+    python -m benchmarks.levels [GAME …]
 
 Every figure is one `barbaricum arena` command, run with all cores and kept in a folder of its
-own (under FOLDER, by default `levels`), so that a run that was stopped goes on where it was.
+own (under `levels`), so that a run that was stopped goes on where it was. Chapters of games that
+are not named stay as they are; without a name all are written.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from barbaricum.core.game import Game
 from barbaricum.games import GAMES, load
 
 PAGE = Path(__file__).parents[1] / "docs/levels.md"
+FOLDER = Path("levels")
 SEED = "levels"
 
 
@@ -43,9 +45,9 @@ class Series:
             parts += ["--seats", str(len(self.agents))]
         return shlex.join([*parts, "--matches", str(self.matches), "--seed", SEED])
 
-    def run(self, folder: Path) -> dict[str, Any]:
+    def run(self) -> dict[str, Any]:
         """Play it, or what is left of it, and return what `--json` says."""
-        place = folder / "-".join((self.game, *self.agents)).replace(":", "_")
+        place = FOLDER / "-".join((self.game, *self.agents)).replace(":", "_")
         resume = ["barbaricum", "arena", "--resume", str(place), "--matches", str(self.matches)]
         fresh = [*shlex.split(self.command), "--folder", str(place)]
         words = [*(resume if place.exists() else fresh), "--json"]
@@ -54,10 +56,10 @@ class Series:
         found: dict[str, Any] = json.loads(done.stdout)
         return found
 
-    def row(self, folder: Path) -> str:
+    def row(self) -> str:
         """Play it, and write it as a line of a table."""
         print(self.command, flush=True)
-        found = self.run(folder)
+        found = self.run()
         [first] = [line for line in found["standings"] if line["agent"] == self.agents[0]]
         low, high = (100 * first["interval"][end] for end in ("low", "high"))
         won = f"**{100 * first['share']:.1f} %** ({low:.1f} to {high:.1f})"
@@ -106,7 +108,20 @@ TRIED = {
         "no thought for later scorings": "again=0",
         "tiles are worth nothing unused": "double=0:two=0",
         "wars are not foreseen": "war=0:brink=0:unrest=0",
-    }
+    },
+    "goths": {
+        "short playouts before evaluating": "cut=6",
+        "guesses of `evaluate` do not direct the search": "heat=1000",
+        "less exploring": "explore=0.5",
+        "more exploring": "explore=3",
+        "guesses of `evaluate` are trusted less": "trust=0.2",
+        "recruiting is worth nothing by itself": "growth=0",
+        "no thought for what a turn may still bring": "chance=0",
+        "cities are worth nothing before the third": "city=0:second=0",
+        "Rome is not foreseen": "rome=0",
+        "the hand promises nothing": "ready=0:grip=0",
+        "defences are worth nothing": "wall=0",
+    },
 }
 """What was tried in search and evaluation: settings that are compared with what is kept."""
 
@@ -134,12 +149,17 @@ def pace(game: Game, name: str) -> tuple[float, float]:
     return sum(times) / len(times), max(times)
 
 
-def page(games: list[Game], folder: Path) -> Iterator[str]:
-    """The page, line by line."""
-    yield "# How strong the agents are\n"
-    yield INTRODUCTION
-    for game in games:
-        yield from chapter(game, folder)
+def page(named: list[str]) -> str:
+    """The page, with the chapters of these games written anew."""
+    chapters = ["# How strong the agents are\n\n" + INTRODUCTION]
+    before = PAGE.read_text(encoding="utf-8").split("\n## ")
+    kept = {text.partition("\n")[0]: text.rstrip() for text in before[1:]}
+    for name in GAMES:
+        game = load(name)
+        if name in named or game.title not in kept:
+            kept[game.title] = "\n".join(chapter(game))
+        chapters.append(kept[game.title])
+    return "\n\n## ".join(chapters) + "\n"
 
 
 INTRODUCTION = """\
@@ -154,30 +174,31 @@ Below 50 % the one that is kept is the better one.
 HEAD = "| agent | against | wins | command |\n|---|---|---|---|"
 
 
-def chapter(game: Game, folder: Path) -> Iterator[str]:
+def chapter(game: Game) -> Iterator[str]:
     """All that is told of one game."""
-    yield f"\n## {game.title}\n\n### The levels, two seats\n"
+    yield f"{game.title}\n\n### The levels, two seats\n"
     yield "| level | agent | mean time of a decision | longest |\n|---|---|---|---|"
     for level, name in enumerate(game.levels, 1):
         mean, longest = pace(game, name)
         yield f"| `level:{level}` | `{name}` | {1000 * mean:.1f} ms | {1000 * longest:.0f} ms |"
     yield f"\n{HEAD}"
-    yield from (series.row(folder) for series in ladder(game))
+    yield from (series.row() for series in ladder(game))
     yield f"\n### The strongest level\n\n{HEAD}"
-    yield from (series.row(folder) for series in strongest(game))
+    yield from (series.row() for series in strongest(game))
     yield f"\n### More thinking is better\n\n{HEAD}"
-    yield from (series.row(folder) for series in thinking(game))
+    yield from (series.row() for series in thinking(game))
     yield "\n### What was tried\n"
     yield TRIALS
     yield f"| idea {HEAD.replace('|---|---|---|---|', '|---|---|---|---|---|')}"
-    yield from (f"| {idea} {series.row(folder)}" for idea, series in tried(game).items())
+    yield from (f"| {idea} {series.row()}" for idea, series in tried(game).items())
 
 
 def main() -> None:
     """Play all series and write the page."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "levels")
-    lines = "\n".join(page([load(name) for name in GAMES], folder))
-    PAGE.write_text(lines + "\n", encoding="utf-8")
+    named = sys.argv[1:] or list(GAMES)
+    for name in named:
+        load(name)  # or say that there is no such game
+    PAGE.write_text(page(named), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -244,6 +244,13 @@ def test_one_match_alone_gives_a_figure_without_an_interval():
     assert figure([[1.0, 3.0]], Unit.NUMBER) == Figure(2.0, None, 2, Unit.NUMBER)
 
 
+def test_a_median_has_one_value_a_match_and_the_interval_of_its_order():
+    """With 25 values the 7th and the 19th of them; below six there is none."""
+    found = figure([[float(n), float(n)] for n in range(25, 0, -1)], Unit.MEDIAN)
+    assert (found.value, found.interval, found.count) == (13, Interval(7, 19), 25)
+    assert figure([[1.0], [2.0, 9.0], [3.0]], Unit.MEDIAN) == Figure(3.0, None, 3, Unit.MEDIAN)
+
+
 def test_shares_keep_within_0_and_1():
     never = figure([[0.0]] * 30, Unit.SHARE)
     assert never.interval is not None

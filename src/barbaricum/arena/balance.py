@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import statistics
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -26,11 +27,11 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True)
 class Figure:
-    """The mean of all that was observed for one cell."""
+    """The mean of all that was observed for one cell, or its median."""
 
     value: float
     interval: Interval | None
-    """Where the true mean lies with 95 %; None where too little was seen to say."""
+    """Where the true one lies with 95 %; None where too little was seen to say."""
     count: int
     """On how many observations it rests."""
     unit: Unit
@@ -127,9 +128,11 @@ def layout(cells: Iterable[Cell]) -> dict[str, tuple[list[str], list[str]]]:
 
 def figure(seen: Sequence[Sequence[float]], unit: Unit) -> Figure:
     """The mean of values that come match by match; those of one match hang together."""
-    if unit is not Unit.NUMBER:
+    if unit.is_share:
         share = estimate(seen)
         return Figure(share.share, share.interval, share.count, unit)
+    if unit is Unit.MEDIAN:
+        return median([statistics.median(values) for values in seen])
     count = sum(map(len, seen))
     mean = math.fsum(value for values in seen for value in values) / count
     if len(seen) < 2:
@@ -138,6 +141,16 @@ def figure(seen: Sequence[Sequence[float]], unit: Unit) -> Figure:
     reach = NORMAL_95 * math.sqrt(squares * len(seen) / (len(seen) - 1)) / count
     floor = 0 if all(value >= 0 for values in seen for value in values) else -math.inf
     return Figure(mean, Interval(max(mean - reach, floor), mean + reach), count, unit)
+
+
+def median(values: Sequence[float]) -> Figure:
+    """The value in the middle, each match having one; its interval goes by their order alone."""
+    ordered, count = sorted(values), len(values)
+    middle = statistics.median(ordered)
+    below = math.floor((count - NORMAL_95 * math.sqrt(count)) / 2)
+    if below < 1:
+        return Figure(middle, None, count, Unit.MEDIAN)
+    return Figure(middle, Interval(ordered[below - 1], ordered[-below]), count, Unit.MEDIAN)
 
 
 def differences(varied: Figures, printed: Figures) -> Figures:

@@ -95,7 +95,7 @@ class Wording:
         """A figure with its interval."""
         if found is None:
             return NOTHING
-        write = self.number if found.unit is Unit.NUMBER else self.percent
+        write = self.percent if found.unit.is_share else self.number
         shown = write(found.value, digits)
         if found.interval is None:
             return shown
@@ -119,7 +119,7 @@ class Wording:
 
 
 def _scale(found: Figure) -> int:
-    return 1 if found.unit is Unit.NUMBER else 100
+    return 100 if found.unit.is_share else 1
 
 
 def _ends(found: Figure) -> list[float]:
@@ -296,7 +296,7 @@ def _chart_sections(topic: str, study: Study, wording: Wording) -> Iterator[Sect
     for measure in measures:
         cells = [Cell(topic, item, measure) for item in items]
         found = {cell.item: shown[cell] for cell in cells if cell in shown}
-        shares = {item: figure for item, figure in found.items() if figure.unit is not Unit.NUMBER}
+        shares = {item: figure for item, figure in found.items() if figure.unit.is_share}
         if shares:
             heading = column_title(topic, measure, wording)
             chart = _chart(heading, shares, study, wording)

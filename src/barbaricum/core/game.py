@@ -54,8 +54,14 @@ class Unit(Enum):
     """What the value of an observation is."""
 
     NUMBER = "number"
+    MEDIAN = "median"  # a number, of which the middle one is told and not the mean
     SHARE = "share"  # a part of a whole, from 0 to 1
     WIN = "win"  # a seat's part of the win, to be held against its fair share
+
+    @property
+    def is_share(self) -> bool:
+        """Whether it goes from 0 to 1, and is written in per cent."""
+        return self in (Unit.SHARE, Unit.WIN)
 
 
 @dataclass(frozen=True)

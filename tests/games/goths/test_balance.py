@@ -9,7 +9,7 @@ import pytest
 
 from barbaricum.arena.balance_report import Wording
 from barbaricum.core.file import read_match
-from barbaricum.core.game import Observation, Unit
+from barbaricum.core.game import Observation
 from barbaricum.core.language import BUILT_IN
 from barbaricum.core.match import Match
 from barbaricum.core.verbs import CHANCE
@@ -53,7 +53,9 @@ def test_the_way_is_that_of_the_result_and_turns_are_those_taken(end):
     found = asked(match)
     for other in ENDS:
         assert found["ways", f"way-{other}", "matches"] == [float(other == end)]
+    assert found["ways", "way-any", "matches"] == [1.0]
     turns = found["ways", f"way-{end}", "turns"]
+    assert found["ways", "way-any", "turns"] == turns
     chosen = [GAME.actions.text(action) for action in match.actions]
     assert sum(turns) == chosen.count("act") + chosen.count("reinforce")
     assert max(turns) - min(turns) <= 1
@@ -105,4 +107,4 @@ def test_every_answer_has_its_words(code):
             assert wording.say(f"topic-{seen.topic}")
             assert wording.say(f"{seen.topic}-{seen.measure}")
             assert wording.label(seen.item)
-            assert seen.unit is Unit.NUMBER or 0 <= seen.value <= 1
+            assert not seen.unit.is_share or 0 <= seen.value <= 1

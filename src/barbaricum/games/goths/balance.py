@@ -1,4 +1,4 @@
-"""What designers ask of finished matches of Goths to Rome; locale/*/balance.ftl has the words."""
+"""What designers ask of finished matches of Goths to Rome; locale/*/goths.ftl has the words."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from barbaricum.games.goths.state import WAYS, Way
 
 Events = Sequence[dict[str, Any]]
 Shares = Sequence[float]
+
+ANY = "any"
+"""The row of all matches, however they ended."""
 
 
 def questions(match: Match, shares: Shares) -> list[Observation]:
@@ -37,12 +40,12 @@ def turns_of(events: Events, seats: int) -> list[int]:
 def of_ways(match: Match, events: Events, shares: Shares) -> Iterator[Observation]:
     """How often each way is the end, how many turns a seat then had, and whether to begin pays."""
     turns, reached = turns_of(events, len(shares)), WAYS.ids[match.states[0].way]
-    for way in WAYS.ids[Way.ROME :]:
-        item = f"way-{way}"
-        yield Observation("ways", item, "matches", way == reached, Unit.SHARE)
-        if way == reached:
+    for way in (*WAYS.ids[Way.ROME :], ANY):
+        item, is_reached = f"way-{way}", way in (reached, ANY)
+        yield Observation("ways", item, "matches", is_reached, Unit.SHARE)
+        if is_reached:
             for taken in turns:
-                yield Observation("ways", item, "turns", taken)
+                yield Observation("ways", item, "turns", taken, Unit.MEDIAN)
             yield Observation("ways", item, "first-wins", shares[match.states[0].first], Unit.WIN)
 
 

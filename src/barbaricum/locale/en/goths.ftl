@@ -413,8 +413,9 @@ goths-step-next-seat = on to the next seat
 balance-goths-habit-reinforce = reinforcing
 balance-goths-habit-defend = putting a card in defence
 
+balance-goths-way-any = all matches
 balance-goths-topic-ways = Ways of ending
-    .about = matches: share of the matches that ended so. turns: how many turns a seat had in them. first wins: share of the win of the seat that had the first turn.
+    .about = matches: share of the matches that ended so. turns: how many turns a seat had in them, the median. first wins: share of the win of the seat that had the first turn.
 balance-goths-ways-matches = matches
 balance-goths-ways-turns = turns
 balance-goths-ways-first-wins = first wins

@@ -414,8 +414,9 @@ goths-step-next-seat = passage à la place suivante
 balance-goths-habit-reinforce = se renforcer
 balance-goths-habit-defend = mettre une carte en défense
 
+balance-goths-way-any = toutes les parties
 balance-goths-topic-ways = Fins de partie
-    .about = parties : part des parties qui finissent ainsi. tours : nombre de tours d’une place dans ces parties. victoires du premier : part de victoire de la place qui a joué le premier tour.
+    .about = parties : part des parties qui finissent ainsi. tours : nombre de tours d’une place dans ces parties, en médiane. victoires du premier : part de victoire de la place qui a joué le premier tour.
 balance-goths-ways-matches = parties
 balance-goths-ways-turns = tours
 balance-goths-ways-first-wins = victoires du premier
