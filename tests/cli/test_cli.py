@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from barbaricum.core.file import write_match
-from barbaricum.games import load
+from barbaricum.core.house import data_files
+from barbaricum.games import GAMES, load
 from tests.playing import random_match
 
 START = "from barbaricum.cli import main; main()"
@@ -128,6 +129,7 @@ def test_a_file_that_was_tampered_with_does_not_verify(match_file, tmp_path):
         (["trace", "attila", "--agents", "random"], "1 agents for 4 seats"),
         (["trace", "attila", "--option", "first"], "write name=value"),
         (["trace", "attila", "--option", "first=me"], "no first 'me': one of lot, seat-0"),
+        (["trace", "attila", "--option", "map=my.toml"], "the data files are board, box"),
         (["trace", "attila", "--fast"], "--fast"),
         (["rules", "attila", "12.7"], "no section '12.7'"),
         (["rules", "attila", "--language", "xx"], "no language 'xx': one of en, fr"),
@@ -152,6 +154,19 @@ def test_a_wrong_word_is_answered_in_one_line_with_exit_code_2(arguments, answer
     assert done.stderr.startswith("barbaricum: ")
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("game", "file"), [(name, file) for name in GAMES for file in data_files(name)]
+)
+@pytest.mark.parametrize("verb", ["play", "trace", "balance"])
+def test_a_wrong_data_file_is_answered_by_its_own_name(verb, game, file, tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text("it is = not one", encoding="utf-8")
+    done = run(verb, game, "--option", f"{Path(file).stem}={mine}")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"barbaricum: {mine}: ")
+    assert done.stderr.count("\n") == 1
 
 
 def test_every_verb_has_help_with_an_example():

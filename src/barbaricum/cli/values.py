@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from barbaricum.core.errors import BadSetUp
+from barbaricum.core.errors import BadSetUp, UnknownName
 
 OPTION = "An option, as name=value, or a data file of one's own, as cards=my.toml."
 
@@ -25,8 +25,11 @@ def split_options(game: str, values: Sequence[str]) -> tuple[dict[str, str], dic
     """The options of a table, and those that name a file to read in place of a data file."""
     from barbaricum.core.house import data_files
 
-    given, known = pairs(values), data_files(game)
-    files = {f"{name}.toml": file for name, file in given.items() if f"{name}.toml" in known}
+    given, known = pairs(values), [Path(file).stem for file in data_files(game)]
+    for name, value in given.items():
+        if value.endswith(".toml") and known and name not in known:
+            raise UnknownName(f"--option {name}={value}: the data files are {', '.join(known)}")
+    files = {f"{name}.toml": file for name, file in given.items() if name in known}
     return {name: given[name] for name in given if f"{name}.toml" not in files}, files
 
 
