@@ -23,9 +23,10 @@ def get_ready(game: Game, words: Language) -> None:
 
     from barbaricum.agents.warm import warm_up
 
-    began = time.perf_counter()
+    began, console = time.perf_counter(), Console(stderr=True)
     look = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*look, console=Console(stderr=True), transient=True) as progress:
+    is_dumb = not console.is_terminal
+    with Progress(*look, console=console, transient=True, disable=is_dumb) as progress:
         task = progress.add_task(words.say("compiling", game=game.title), total=how_many())
         with counting_compiles(lambda done: progress.update(task, completed=done)):
             warm_up(game)
