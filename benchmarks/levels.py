@@ -119,8 +119,10 @@ TRIED = {
         "no thought for what a turn may still bring": "chance=0",
         "cities are worth nothing before the third": "city=0:second=0",
         "Rome is not foreseen": "rome=0",
-        "the hand promises nothing": "ready=0:grip=0",
+        "a hand that wins is not foreseen": "ready=0",
         "defences are worth nothing": "wall=0",
+        "to retrieve is as good as to draw, to muster as to recruit": "retrieve=0.9:muster=1",
+        "drawing is worth less": "draw=0.7",
     },
 }
 """What was tried in search and evaluation: settings that are compared with what is kept."""

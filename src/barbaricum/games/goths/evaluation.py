@@ -55,15 +55,21 @@ TASTE = {
     "reach": 0.8,  # for each missing city that an average turn would take
     "rome": 3.0,  # for having no more reinforcements to wait for before Rome
     "ready": 3.0,  # for a hand that wins the game
-    "grip": 0.5,  # for a hand that takes a city
     "tempo": 0.3,  # for being on turn
     "chance": 1.0,  # how much of what a turn may still bring is counted already
     "wall": 0.02,  # for each point of defence before units worth having
+    "draw": 1.0,  # how much of a card in hand a card is that is to be drawn
+    "loot": 0.1,  # a card drawn for one that is discarded, in cards
+    "retrieve": 0.1,  # a card from the discards, in cards
+    "muster": 0.0,  # a unit for nothing, in points of recruiting
 }
-"""What each trait is worth, in powers of e by which a seat's share of the win grows."""
+"""What each trait is worth, in powers of e by which a seat's share of the win grows.
+
+Set by series of the search against itself; docs/levels.md has what was tried.
+"""
 (
-    FORCE_TASTE, GROWTH, LATE, CITY, SECOND, REACH, ROME_TASTE, READY, GRIP, TEMPO, CHANCE_TASTE,
-    WALL_TASTE,
+    FORCE_TASTE, GROWTH, LATE, CITY, SECOND, REACH, ROME_TASTE, READY, TEMPO, CHANCE_TASTE,
+    WALL_TASTE, DRAW, LOOT, RETRIEVE, MUSTER,
 ) = range(len(TASTE))  # fmt: skip
 
 
@@ -93,7 +99,6 @@ FORCE_WORTH: Shares = np.array(
                 Op.FORCE_IF_PLAYED: 0.6,
                 Op.FORCE_PER_PLAYED: 1.3,
                 Op.SIEGE: 0.1,
-                Op.EXTRA_ATTACK: 1.0,
             },
         )
         for card in CARD_SET.cards
@@ -101,13 +106,20 @@ FORCE_WORTH: Shares = np.array(
 )
 RECRUIT_WORTH: Shares = np.array(
     [
-        card.recruit + _add(card, {Op.RECRUIT_IF_PLAYED: 0.6, Op.SPOILS: 0.4, Op.MUSTER: 1.0})
+        card.recruit + _add(card, {Op.RECRUIT_IF_PLAYED: 0.6, Op.SPOILS: 0.4})
         for card in CARD_SET.cards
     ]
 )
-DRAW_WORTH: Shares = np.array(
-    [_add(card, {Op.DRAW: 1.0, Op.DISCARD: -0.6, Op.RETRIEVE: 0.9}) for card in CARD_SET.cards]
-)
+
+
+def _parts(op: Op) -> Shares:
+    """How much of one part each card's power has."""
+    return np.array([_add(card, {op: 1.0}) for card in CARD_SET.cards])
+
+
+LOOTED, RETRIEVED, MUSTERED = _parts(Op.DISCARD), _parts(Op.RETRIEVE), _parts(Op.MUSTER)
+DRAWN: Shares = _parts(Op.DRAW) - LOOTED
+"""Cards that are drawn for good."""
 
 
 FULL_FORCE = 24.0
@@ -139,7 +151,7 @@ def evaluate(s: State, taste: Shares, out: Shares) -> None:
     if can_win_now(s):
         foresee_win(s, out)
         return
-    time, best, total = time_left(s), -STRONGEST, 0.0
+    time, best, total = time_left(s, taste), -STRONGEST, 0.0
     for seat in range(s.seated):
         out[seat] = min(worth_of(s, seat, time, taste), STRONGEST)
         best = max(best, out[seat])
@@ -208,7 +220,7 @@ def wins_with(s: State, me: Seat, force: int) -> bool:
 @compiled
 def worth_of(s: State, seat: int, time: float, taste: Shares) -> float:
     """How well a seat stands."""
-    deck = deck_of(s, seat)
+    deck = deck_of(s, seat, taste)
     worth = deck_worth(deck, time, taste) + cities_worth(s, seat, deck, taste)
     worth += taste[WALL_TASTE] * walls_of(s, seat)
     if s.turn == seat and Step.ACTIONS <= s.step <= Step.RECRUIT:
@@ -220,7 +232,7 @@ def worth_of(s: State, seat: int, time: float, taste: Shares) -> float:
 
 
 @compiled
-def deck_of(s: State, seat: int) -> Deck:
+def deck_of(s: State, seat: int, taste: Shares) -> Deck:
     """All cards that a seat draws from sooner or later."""
     me, is_mine = s.seats[seat], s.turn == seat
     cards, force, romans, recruiting, draws = 0.0, 0.0, 0.0, 0.0, 0.0
@@ -232,21 +244,34 @@ def deck_of(s: State, seat: int) -> Deck:
             cards += n
             force += n * FORCE_WORTH[card]
             romans += n * AGAINST_ROMANS[card]
-            recruiting += n * RECRUIT_WORTH[card]
-            draws += n * DRAW_WORTH[card]
+            recruiting += n * recruiting_worth(card, taste)
+            draws += n * draw_worth(card, taste)
     return cards, force, romans, recruiting, draws
 
 
 @compiled
-def deck_with(deck: Deck, card: int) -> Deck:
+def recruiting_worth(card: int, taste: Shares) -> float:
+    """What a card brings of recruiting, a unit for nothing included."""
+    return float(RECRUIT_WORTH[card] + taste[MUSTER] * MUSTERED[card])
+
+
+@compiled
+def draw_worth(card: int, taste: Shares) -> float:
+    """How many cards a card brings."""
+    cards = taste[DRAW] * DRAWN[card] + taste[LOOT] * LOOTED[card]
+    return float(cards + taste[RETRIEVE] * RETRIEVED[card])
+
+
+@compiled
+def deck_with(deck: Deck, card: int, taste: Shares) -> Deck:
     """A deck with one card more."""
     cards, force, romans, recruiting, draws = deck
     return (
         cards + 1.0,
         force + FORCE_WORTH[card],
         romans + AGAINST_ROMANS[card],
-        recruiting + RECRUIT_WORTH[card],
-        draws + DRAW_WORTH[card],
+        recruiting + recruiting_worth(card, taste),
+        draws + draw_worth(card, taste),
     )
 
 
@@ -261,11 +286,11 @@ def in_a_turn(deck: Deck, total: float) -> float:
 
 
 @compiled
-def time_left(s: State) -> float:
+def time_left(s: State, taste: Shares) -> float:
     """How much of the game is still to come, from 1 to nearly 0, by the strongest deck."""
     strongest = 0.0
     for seat in range(s.seated):
-        deck = deck_of(s, seat)
+        deck = deck_of(s, seat, taste)
         strongest = max(strongest, in_a_turn(deck, deck[1]))
     return max(1.0 - strongest / FULL_FORCE, 0.1)
 
@@ -325,11 +350,8 @@ def hand_worth(s: State, seat: int, deck: Deck, taste: Shares) -> float:
     if s.turn == seat and s.draws > 0:
         own += s.draws * (deck[1] + deck[2]) / max(deck[0], 1.0)
         held += s.draws
-    wins, grips = wins_with(s, me, int(own)), False
-    for city in range(len(CITIES)):
-        grips = grips or (not me.cities[city] and own >= ROMAN_DEFENCE[city])
     worth = taste[ROME_TASTE] * rome_nearness(s, deck, held, own)
-    worth += taste[READY] * wins + taste[GRIP] * grips
+    worth += taste[READY] * wins_with(s, me, int(own))
     return float(worth + taste[TEMPO] * (s.turn == seat and s.step == Step.TURN))
 
 
@@ -390,7 +412,7 @@ def best_raid(s: State, seat: int, force: float, deck: Deck, time: float, taste:
                 continue
             wall = wall_besieged(guards_of(them, place), s.siege)
             if force >= PLACE_DEFENCE[place] + wall:
-                best = max(best, deck_worth(deck_with(deck, card), time, taste) - before)
+                best = max(best, deck_worth(deck_with(deck, card, taste), time, taste) - before)
     return best
 
 
@@ -405,12 +427,12 @@ def best_recruits(
         for i in range(CLAN_CHIEF, LEADERS + len(SLOTS)):
             card = i if i < LEADERS else int(me.sorts[i - LEADERS])
             if s.stock[card] > 0 and COST[card] <= left:
-                gain = deck_worth(deck_with(deck, card), time, taste) - before
+                gain = deck_worth(deck_with(deck, card, taste), time, taste) - before
                 if gain > best:
                     best, chosen = gain, card
         if chosen == NONE:
             return worth
         worth += best
         left -= COST[chosen]
-        deck = deck_with(deck, chosen)
+        deck = deck_with(deck, chosen, taste)
     return worth
