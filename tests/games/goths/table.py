@@ -29,7 +29,9 @@ from barbaricum.games.goths.recruiting import count_recruiting
 from barbaricum.games.goths.state import State
 from tests.games.table import AnyTable, laid_out
 
-BEGINNING = "seated={seats} phase=turn step=turn rounds=1 rome=40 winner=-1"
+AQUILEIA, MILAN, RAVENNA, ROME = 18, 22, 26, 36
+"""The defences of the Roman cities and of Rome."""
+BEGINNING = f"seated={{seats}} phase=turn step=turn rounds=1 rome={ROME} winner=-1"
 ACTING = "phase=actions step=actions "
 FULL_HAND = "TC:5"
 SORTS_OF_SEATS = (

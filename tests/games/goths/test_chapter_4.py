@@ -3,10 +3,21 @@
 import pytest
 
 from barbaricum.games.goths.data import PLACES
-from tests.games.goths.table import Table, acting, army, fighting, pile, pile_text
+from tests.games.goths.table import (
+    AQUILEIA,
+    MILAN,
+    RAVENNA,
+    ROME,
+    Table,
+    acting,
+    army,
+    fighting,
+    pile,
+    pile_text,
+)
 
 PLACE_WALLS = [("VILLAGE", 9), ("CITY", 13), ("CAPITAL", 17)]
-ROMAN_WALLS = [("AQUILEIA", 16), ("MILAN", 20), ("RAVENNA", 24), ("ROME", 40)]
+ROMAN_WALLS = [("AQUILEIA", AQUILEIA), ("MILAN", MILAN), ("RAVENNA", RAVENNA), ("ROME", ROME)]
 THREE_HOLD_MILAN = "1.cities=MILAN:1 2.cities=MILAN:1 "
 
 
@@ -100,28 +111,28 @@ def test_4_1_what_an_attack_is_told_with_is_the_force_against_its_target():
 
 def test_4_1_the_greatest_army_is_counted_to_the_last_axe():
     table = fighting("KI:8,FR:4,TW:3,MC:3,BR:3,RG:2,GA:2,SO:2,TG:2,OG:2", seats=4)
-    assert table.force == 24 + 16 + 15 + 12 + 12 + 12 + 10 + 10 + 8 + 2 * (4 + 3)
+    assert table.force == 24 + 16 + 15 + 9 + 12 + 12 + 8 + 10 + 10 + 2 * (4 + 3)
 
 
 # 4.2 One attack
 
 
 def test_4_2_C1_a_seat_that_acts_may_attack_one_place():
-    table = fighting(army(20))
+    table = fighting(army(MILAN))
     assert table.attacks_left == 1
     table.play("attack VILLAGE:1", "take AL")
     assert table["phase"] == "recruit"
 
 
 def test_4_2_C1_an_attack_may_be_left_out():
-    table = fighting(army(20))
+    table = fighting(army(MILAN))
     table.play("done")
     assert table["phase"] == "recruit"
     assert table.happened("attacks") == []
 
 
 def test_4_2_C9_a_seat_may_decline_to_attack_even_where_it_would_win():
-    table = fighting(army(40))
+    table = fighting(army(ROME))
     assert {"storm ROME", "done"} <= set(table.choices)
     table.play("done")
     assert not table.is_over
@@ -140,7 +151,7 @@ def test_4_2_where_nothing_can_be_attacked_nobody_is_asked():
 
 
 def test_4_2_nothing_is_taken_before_an_attack():
-    table = fighting(army(20))
+    table = fighting(army(MILAN))
     for action in ("take SL", "steal 1", "discard TC", "retrieve SP"):
         assert table.why(action) == "4.2"
 
@@ -186,10 +197,10 @@ def test_4_3_force_against_goths_counts_against_their_places_alone():
 
 
 def test_4_3_force_against_romans_counts_against_rome_and_her_cities_alone():
-    table = with_force("BR", 4, 14)
+    table = with_force("BR", 4, AQUILEIA - 2)
     assert "storm AQUILEIA" in table.choices
     assert table.why("attack CAPITAL:1") == "4.3"
-    assert "storm ROME" in with_force("BR:2,BE", 10, 34).choices
+    assert "storm ROME" in with_force("BR:2,BE", 10, ROME - 6).choices
 
 
 def test_4_3_a_bonus_alone_can_be_enough():
@@ -239,8 +250,8 @@ def test_4_4_a_siege_does_not_touch_the_place_itself():
 
 @pytest.mark.parametrize(("siege", "own"), [("WB", 5), ("SA:3", 6), ("AX:2", 6)])
 def test_4_4_roman_walls_know_no_siege(siege, own):
-    assert with_force(siege, own, 15).why("storm AQUILEIA") == "4.3"
-    assert with_force(siege, own, 39).why("storm ROME") == "4.3"
+    assert with_force(siege, own, AQUILEIA - 1).why("storm AQUILEIA") == "4.3"
+    assert with_force(siege, own, ROME - 1).why("storm ROME") == "4.3"
 
 
 def test_4_4_cards_ignored_stay_where_they_are():
@@ -274,7 +285,7 @@ def test_4_5_the_only_sort_is_taken_at_once(place, unit):
 
 
 def test_4_5_S5_an_own_city_is_no_roman_city():
-    table = fighting(army(20))
+    table = fighting(army(MILAN))
     table.play("attack CITY:1")
     assert (table["0.cities"], table["gained"]) == ("", "MC:1")
 
@@ -304,7 +315,7 @@ def test_4_5_C4_a_unit_taken_cannot_be_played_in_the_same_turn():
 
 
 def test_4_5_only_a_unit_of_that_place_can_be_taken():
-    table = fighting(army(20), seats=3)
+    table = fighting(army(MILAN), seats=3)
     table.play("attack FARM:1")
     for card in ("AL", "MC", "GA", "SP", "PL", "TC", "CC"):
         assert table.why(f"take {card}") == "4.5"
@@ -312,14 +323,14 @@ def test_4_5_only_a_unit_of_that_place_can_be_taken():
 
 
 def test_4_5_C3_own_places_cannot_be_attacked():
-    table = fighting(army(20), seats=3)
+    table = fighting(army(MILAN), seats=3)
     assert {text.partition(":")[2] for text in table.offers("attack")} == {"1", "2"}
     for place in PLACES.codes:
         assert table.why(f"attack {place}:0") == "4.5"
 
 
 def test_4_5_a_seat_nobody_sits_in_cannot_be_attacked():
-    assert fighting(army(20), seats=3).why("attack FARM:3") == "1.6"
+    assert fighting(army(MILAN), seats=3).why("attack FARM:3") == "1.6"
 
 
 def test_4_5_any_opponent_can_be_attacked():
@@ -366,20 +377,20 @@ def test_4_7_an_attack_captures_a_roman_city(city, wall):
 
 
 def test_4_7_S5_a_roman_city_brings_no_champion():
-    table = fighting(army(20))
+    table = fighting(army(MILAN))
     table.play("storm MILAN")
     assert (table["0.cities"], table["gained"]) == ("MILAN:1", "")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_4_7_C6_nobody_takes_a_second_city_of_the_same_value(seats):
-    table = fighting(army(24), "0.cities=MILAN:1", seats=seats)
+    table = fighting(army(RAVENNA), "0.cities=MILAN:1", seats=seats)
     assert table.offers("storm") == ["AQUILEIA", "RAVENNA"]
     assert table.why("storm MILAN") == "4.7"
 
 
 def test_4_7_C6_a_city_comes_from_the_centre_while_a_copy_is_left_there():
-    table = fighting(army(20), "1.cities=MILAN:1", seats=3)
+    table = fighting(army(MILAN), "1.cities=MILAN:1", seats=3)
     table.play("storm MILAN")
     assert (table["0.cities"], table["1.cities"]) == ("MILAN:1", "MILAN:1")
     assert table["centre"] == "AQUILEIA:2,RAVENNA:2"
@@ -387,15 +398,15 @@ def test_4_7_C6_a_city_comes_from_the_centre_while_a_copy_is_left_there():
 
 
 def test_4_7_C7_captured_cities_lie_before_their_owner_and_never_in_a_deck():
-    table = fighting(army(20), deck="SP:5")
+    table = fighting(army(MILAN), deck="SP:5")
     table.play("storm MILAN")
     table.be_done()
     assert table["0.cities"] == "MILAN:1"
-    assert table["0.discards"] == pile_text(pile(army(20)))
+    assert table["0.discards"] == pile_text(pile(army(MILAN)))
 
 
 def test_4_7_a_city_taken_counts_for_spoils():
-    table = fighting("PL," + army(16))
+    table = fighting("PL," + army(AQUILEIA))
     before = table.capacity
     table.play("storm AQUILEIA")
     assert table.capacity == before + 2
@@ -405,14 +416,14 @@ def test_4_7_a_city_taken_counts_for_spoils():
 
 
 def test_4_8_C7_with_two_seats_every_captured_city_can_be_taken_at_once():
-    table = fighting(army(20), "1.cities=MILAN:1")
+    table = fighting(army(MILAN), "1.cities=MILAN:1")
     table.play("storm MILAN")
     assert (table["0.cities"], table["1.cities"]) == ("MILAN:1", "")
     assert table.happened("steals") == [{"seat": 0, "roman": "milan", "opponent": "1"}]
 
 
 def test_4_8_C6_the_attacker_chooses_from_whom():
-    table = fighting(army(20), THREE_HOLD_MILAN, seats=4)
+    table = fighting(army(MILAN), THREE_HOLD_MILAN, seats=4)
     table.play("storm MILAN")
     assert table.choices == ["steal 1", "steal 2"]
     table.play("steal 2")
@@ -420,7 +431,7 @@ def test_4_8_C6_the_attacker_chooses_from_whom():
 
 
 def test_4_8_C6_only_from_an_opponent_who_has_it():
-    table = fighting(army(20), THREE_HOLD_MILAN + "3.cities=RAVENNA:1", seats=4)
+    table = fighting(army(MILAN), THREE_HOLD_MILAN + "3.cities=RAVENNA:1", seats=4)
     table.play("storm MILAN")
     assert table.why("steal 3") == "4.8"
     assert table.why("steal 0") == "4.8"
@@ -428,31 +439,31 @@ def test_4_8_C6_only_from_an_opponent_who_has_it():
 
 
 def test_4_8_not_from_a_seat_nobody_sits_in():
-    table = fighting(army(20), THREE_HOLD_MILAN, seats=3)
+    table = fighting(army(MILAN), THREE_HOLD_MILAN, seats=3)
     table.play("storm MILAN")
     assert table.why("steal 3") == "1.6"
 
 
 def test_4_8_C6_the_defence_is_the_printed_one_and_its_owner_cannot_add_to_it():
     position = "1.cities=MILAN:1 " + guarded("CITY", "RG RG")
-    assert "storm MILAN" in fighting(army(20), position).choices
-    assert fighting(army(19), position).why("storm MILAN") == "4.3"
+    assert "storm MILAN" in fighting(army(MILAN), position).choices
+    assert fighting(army(MILAN - 1), position).why("storm MILAN") == "4.3"
 
 
 def test_4_8_C6_a_city_that_one_has_cannot_be_taken_from_another():
-    table = fighting(army(20), "0.cities=MILAN:1 1.cities=MILAN:1", seats=3)
+    table = fighting(army(MILAN), "0.cities=MILAN:1 1.cities=MILAN:1", seats=3)
     assert table.why("storm MILAN") == "4.7"
 
 
 def test_4_8_C7_a_stolen_city_is_lost_without_anything_in_its_place():
-    table = fighting(army(20), "1.cities=MILAN:1,RAVENNA:1")
+    table = fighting(army(MILAN), "1.cities=MILAN:1,RAVENNA:1")
     table.play("storm MILAN")
     assert table["1.cities"] == "RAVENNA:1"
     assert table["centre"] == "AQUILEIA:1"
 
 
 def test_4_8_C9_an_attack_may_be_made_only_to_deny():
-    table = fighting(army(20), "0.cities=AQUILEIA:1 1.cities=MILAN:1,RAVENNA:1")
+    table = fighting(army(MILAN), "0.cities=AQUILEIA:1 1.cities=MILAN:1,RAVENNA:1")
     table.play("storm MILAN")
     assert not table.is_over
     assert table.ranks == [1, 2]
@@ -494,32 +505,32 @@ def test_4_9_the_same_kind_of_place_of_two_seats_can_be_attacked():
 
 
 def test_4_9_C10_two_roman_cities_in_one_turn_when_the_force_reaches_both():
-    table = with_force("TW", 5, 36)
+    table = with_force("TW", 5, AQUILEIA + MILAN)
     table.play("storm AQUILEIA", "storm MILAN")
     assert table["0.cities"] == "AQUILEIA:1,MILAN:1"
-    table = with_force("TW", 5, 35)
+    table = with_force("TW", 5, AQUILEIA + MILAN - 1)
     table.play("storm AQUILEIA")
     assert table.why("storm MILAN") == "4.3"
 
 
 def test_4_9_C10_what_a_power_adds_against_one_side_counts_once_for_that_side():
-    table = with_force("TW,BR", 9, 34)
+    table = with_force("TW,BR", 9, AQUILEIA + MILAN - 2)
     table.play("storm AQUILEIA", "storm MILAN")
     assert table["0.cities"] == "AQUILEIA:1,MILAN:1"
-    table = with_force("TW,BR", 9, 33)
+    table = with_force("TW,BR", 9, AQUILEIA + MILAN - 3)
     table.play("storm AQUILEIA")
     assert table.why("storm MILAN") == "4.3"
 
 
 def test_4_9_C10_each_side_has_its_own_bonus():
-    for force, is_enough in ((17, True), (16, False)):
+    for force, is_enough in ((AQUILEIA + 1, True), (AQUILEIA, False)):
         table = with_force("TW,AR,BR", 10, force)
         table.play("attack FARM:1", "take SL")
         assert ("storm AQUILEIA" in table.choices) == is_enough
 
 
 def test_4_9_C10_a_bonus_too_great_for_one_side_is_no_use_on_the_other():
-    for force, is_enough in ((16, True), (15, False)):
+    for force, is_enough in ((AQUILEIA, True), (AQUILEIA - 1, False)):
         table = with_force("TW,AR:3", 8, force)
         table.play("attack FARM:1", "take SL")
         assert ("storm AQUILEIA" in table.choices) == is_enough
@@ -548,10 +559,10 @@ def test_4_9_a_siege_of_all_ignores_the_cards_of_both_places():
 
 
 def test_4_9_the_examples_of_the_rulebook():
-    table = with_force("TW", 5, 20, seats=3)
+    table = with_force("TW", 5, 22, seats=3)
     table.play("attack FARM:1", "take SL", "attack CITY:2")
     assert table.happened("takes")[-1] == {"seat": 0, "card": "bane-of-rome", "opponent": "2"}
-    table = with_force("TW,BR", 9, 19)
+    table = with_force("TW,BR", 9, 21)
     table.play("storm AQUILEIA", "attack FARM:1")
     assert table["phase"] == "take"
 
@@ -570,7 +581,7 @@ def test_4_9_three_attacks_share_the_force_too():
 
 
 def test_4_9_C10_rome_as_the_second_attack_needs_the_force_for_both():
-    for force, is_enough in ((45, True), (44, False)):
+    for force, is_enough in ((ROME + 5, True), (ROME + 4, False)):
         table = with_force("TW", 5, force)
         table.play("attack FARM:1", "take SL")
         assert ("storm ROME" in table.choices) == is_enough
@@ -583,6 +594,6 @@ def test_4_9_an_attack_on_an_empty_place_uses_its_share_as_well():
 
 
 def test_4_9_two_sides_can_be_attacked_in_one_turn():
-    table = with_force("TW", 5, 21)
+    table = with_force("TW", 5, AQUILEIA + 5)
     table.play("storm AQUILEIA", "attack FARM:1", "take SC")
     assert (table["0.cities"], table["gained"]) == ("AQUILEIA:1", "SC:1")

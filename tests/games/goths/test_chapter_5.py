@@ -5,6 +5,7 @@ import pytest
 from barbaricum.games.goths.data import COST, SORTS
 from tests.games.goths.table import (
     ACTING,
+    AQUILEIA,
     Table,
     acting,
     army,
@@ -59,21 +60,21 @@ def test_5_1_spoils_count_once_an_attack_has_taken_something(played, capacity):
     [(("attack FARM:1", "take SL"), 4), (("storm AQUILEIA",), 4), (("done",), 0)],
 )
 def test_5_1_spoils_come_from_a_unit_or_a_roman_city_taken(attack, spoils):
-    table = fighting("PL,CR," + army(16))
+    table = fighting("PL,CR," + army(AQUILEIA))
     before = table.capacity
     table.play(*attack)
     assert table.capacity == before + spoils
 
 
 def test_5_1_spoils_come_from_a_city_taken_from_an_opponent():
-    table = fighting("PL," + army(16), "1.cities=AQUILEIA:1")
+    table = fighting("PL," + army(AQUILEIA), "1.cities=AQUILEIA:1")
     before = table.capacity
     table.play("storm AQUILEIA")
     assert table.capacity == before + 2
 
 
 def test_5_1_spoils_do_not_come_from_an_empty_place():
-    table = fighting("PL," + army(16), gone="SL SC")
+    table = fighting("PL," + army(AQUILEIA), gone="SL SC")
     before = table.capacity
     table.play("attack FARM:1")
     assert (table["phase"], table.capacity) == ("recruit", before)

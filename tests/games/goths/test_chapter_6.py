@@ -4,7 +4,7 @@ import pytest
 
 from barbaricum.games.goths import GAME
 from barbaricum.games.goths.data import LAST_ROUND
-from tests.games.goths.table import Table, army, fighting
+from tests.games.goths.table import AQUILEIA, MILAN, RAVENNA, ROME, Table, army, fighting
 
 TWO_CITIES = "0.cities=AQUILEIA:1,MILAN:1 "
 
@@ -20,7 +20,7 @@ def last_turn(position: str = "", seats: int = 3, rounds: int = LAST_ROUND) -> T
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_6_1_whoever_attacks_rome_with_enough_force_wins_at_once(seats):
-    table = fighting(army(40), seats=seats)
+    table = fighting(army(ROME), seats=seats)
     table.play("storm ROME")
     assert (table.is_over, table.endings, table["way"]) == (True, ["rome"], "rome")
     assert table.ranks == [1] + [2] * (seats - 1)
@@ -28,18 +28,18 @@ def test_6_1_whoever_attacks_rome_with_enough_force_wins_at_once(seats):
 
 
 def test_6_1_with_one_axe_less_rome_stands():
-    assert fighting(army(39)).why("storm ROME") == "4.3"
+    assert fighting(army(ROME - 1)).why("storm ROME") == "4.3"
 
 
 def test_6_1_the_winner_is_the_seat_whose_turn_it_is():
-    position = f"phase=combat step=combat turn=2 asked=2 played={army(40)}"
+    position = f"phase=combat step=combat turn=2 asked=2 played={army(ROME)}"
     table = Table(3, position, hands=("TC:5", "TC:5", ""))
     table.play("storm ROME")
     assert (table["winner"], table.ranks) == ("2", [2, 2, 1])
 
 
 def test_6_1_rome_counts_for_three_cities_in_the_standings():
-    table = fighting(army(40), "0.cities=MILAN:1 1.cities=AQUILEIA:1,RAVENNA:1")
+    table = fighting(army(ROME), "0.cities=MILAN:1 1.cities=AQUILEIA:1,RAVENNA:1")
     table.play("storm ROME")
     assert table.scores == [4, 2]
     assert table.ranks == [1, 2]
@@ -50,7 +50,7 @@ def test_6_1_rome_counts_for_three_cities_in_the_standings():
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_6_2_the_third_city_from_the_centre_wins_at_once(seats):
-    table = fighting(army(24), TWO_CITIES, seats=seats)
+    table = fighting(army(RAVENNA), TWO_CITIES, seats=seats)
     table.play("storm RAVENNA")
     assert (table.is_over, table.endings) == (True, ["cities"])
     assert table.happened("wins") == [{"seat": 0, "way": "cities"}]
@@ -58,14 +58,14 @@ def test_6_2_the_third_city_from_the_centre_wins_at_once(seats):
 
 
 def test_6_2_C8_the_third_city_by_theft_wins_at_once():
-    table = fighting(army(24), TWO_CITIES + "1.cities=RAVENNA:1")
+    table = fighting(army(RAVENNA), TWO_CITIES + "1.cities=RAVENNA:1")
     table.play("storm RAVENNA")
     assert (table.is_over, table.endings) == (True, ["cities"])
     assert (table["0.cities"], table["1.cities"]) == ("AQUILEIA:1,MILAN:1,RAVENNA:1", "")
 
 
 def test_6_2_C8_so_does_one_taken_from_a_chosen_opponent():
-    table = fighting(army(24), TWO_CITIES + "1.cities=RAVENNA:1 2.cities=RAVENNA:1", seats=3)
+    table = fighting(army(RAVENNA), TWO_CITIES + "1.cities=RAVENNA:1 2.cities=RAVENNA:1", seats=3)
     table.play("storm RAVENNA")
     assert not table.is_over
     table.play("steal 2")
@@ -74,14 +74,14 @@ def test_6_2_C8_so_does_one_taken_from_a_chosen_opponent():
 
 
 def test_6_2_two_cities_are_not_enough():
-    table = fighting(army(20), "0.cities=AQUILEIA:1")
+    table = fighting(army(MILAN), "0.cities=AQUILEIA:1")
     table.play("storm MILAN")
     assert not table.is_over
     assert table.scores == [2, 0]
 
 
 def test_6_2_two_attacks_in_one_turn_can_complete_the_three():
-    table = fighting("TW," + army(39), "0.cities=AQUILEIA:1")
+    table = fighting("TW," + army(MILAN + RAVENNA - 5), "0.cities=AQUILEIA:1")
     table.play("storm MILAN", "storm RAVENNA")
     assert table.endings == ["cities"]
 
@@ -90,7 +90,7 @@ def test_6_2_two_attacks_in_one_turn_can_complete_the_three():
 
 
 def test_6_3_C8_no_round_is_completed():
-    table = fighting(army(40), "1.cities=MILAN:1,AQUILEIA:1", seats=3)
+    table = fighting(army(ROME), "1.cities=MILAN:1,AQUILEIA:1", seats=3)
     table.play("storm ROME")
     assert table.choices == []
     for action in ("reinforce", "act", "play TC", "recruit CC", "attack FARM:1", "done"):
@@ -107,7 +107,7 @@ def test_6_3_C8_nothing_more_is_recruited_discarded_or_drawn():
 
 @pytest.mark.parametrize("storm", ["ROME", "RAVENNA"])
 def test_6_3_C8_nobody_shares_the_win(storm):
-    table = fighting(army(40), TWO_CITIES + "1.cities=AQUILEIA:1,MILAN:1", seats=3)
+    table = fighting(army(ROME), TWO_CITIES + "1.cities=AQUILEIA:1,MILAN:1", seats=3)
     table.play(f"storm {storm}")
     assert table.ranks == [1, 2, 2]
     assert table.happened("shares-win") == []
@@ -136,16 +136,16 @@ def walls_of_rome(declines: int) -> dict[int, int]:
 
 
 def test_6_4_E4_rome_loses_a_point_in_each_round_after_the_thirtieth_down_to_20():
-    falling = {30 + n: 40 - n for n in range(1, 21)}
-    standing = dict.fromkeys(range(51, LAST_ROUND + 1), 20)
-    assert walls_of_rome(declines=1) == {29: 40, 30: 40} | falling | standing
+    falling = {30 + n: 36 - n for n in range(1, 17)}
+    standing = dict.fromkeys(range(47, LAST_ROUND + 1), 20)
+    assert walls_of_rome(declines=1) == {29: 36, 30: 36} | falling | standing
 
 
 def test_6_4_E4_without_the_option_rome_stands_as_printed():
-    assert set(walls_of_rome(declines=0).values()) == {40}
+    assert set(walls_of_rome(declines=0).values()) == {36}
 
 
-@pytest.mark.parametrize("wall", [39, 30, 20])
+@pytest.mark.parametrize("wall", [35, 30, 20])
 def test_6_4_an_attack_needs_what_rome_has_left(wall):
     assert "storm ROME" in fighting(army(wall), f"declines=1 rome={wall}").choices
     assert fighting(army(wall - 1), f"declines=1 rome={wall}").why("storm ROME") == "4.3"
@@ -154,13 +154,13 @@ def test_6_4_an_attack_needs_what_rome_has_left(wall):
 def test_6_4_E4_it_is_an_option_of_the_table_and_off_by_default():
     assert Table.fresh(decline="on")["declines"] == "1"
     assert Table.fresh()["declines"] == ""
-    assert Table.fresh(decline="on")["rome"] == Table.fresh()["rome"] == "40"
+    assert Table.fresh(decline="on")["rome"] == Table.fresh()["rome"] == "36"
     assert {option.name: option.default for option in GAME.options}["decline"] == "off"
 
 
 def test_6_4_the_roman_cities_do_not_decline():
     position = "declines=1 rounds=60 rome=20"
-    for city, wall in (("AQUILEIA", 16), ("MILAN", 20), ("RAVENNA", 24)):
+    for city, wall in (("AQUILEIA", AQUILEIA), ("MILAN", MILAN), ("RAVENNA", RAVENNA)):
         assert f"storm {city}" in fighting(army(wall), position).choices
         assert fighting(army(wall - 1), position).why(f"storm {city}") == "4.3"
 
@@ -186,7 +186,7 @@ def test_6_4_the_decline_is_told_as_a_round_begins():
     table = last_turn("declines=1", rounds=30)
     table.play("reinforce")
     table.draw()
-    assert table.happened("weakens") == [{"roman": "rome", "defence": 39}]
+    assert table.happened("weakens") == [{"roman": "rome", "defence": 35}]
 
 
 def test_6_4_nothing_is_told_once_rome_falls_no_further():
@@ -270,13 +270,13 @@ def test_6_5_it_ends_before_the_seat_that_went_first_would_have_its_turn():
 
 
 def test_6_5_rome_can_still_fall_in_the_last_round():
-    table = fighting(army(40), f"rounds={LAST_ROUND} 1.cities=MILAN:1")
+    table = fighting(army(ROME), f"rounds={LAST_ROUND} 1.cities=MILAN:1")
     table.play("storm ROME")
     assert (table.endings, table.ranks) == (["rome"], [1, 2])
 
 
 def test_6_5_a_city_taken_in_the_last_turn_counts():
-    position = f"phase=combat step=combat turn=1 asked=1 rounds={LAST_ROUND} played={army(20)} "
+    position = f"phase=combat step=combat turn=1 asked=1 rounds={LAST_ROUND} played={army(MILAN)} "
     table = Table(position=position + "0.cities=MILAN:1", hands=("TC:5", ""))
     table.play("storm MILAN")
     table.be_done()

@@ -545,7 +545,7 @@ def test_8_8_T11_what_is_played_later_adds_to_what_lies_there():
     ("played", "force"),
     [
         ("SW,TC", 4), ("SW,CC", 5), ("SW,PR", 6), ("SW,KI", 7), ("SW,SP", 5), ("SW,TW", 8),
-        ("SW,TG", 7), ("PR,FR", 6), ("PR,SP", 3), ("PR,TW", 6), ("PR,TG", 5), ("PR,KI", 4),
+        ("SW,TG", 8), ("PR,FR", 6), ("PR,SP", 3), ("PR,TW", 6), ("PR,TG", 6), ("PR,KI", 4),
     ],
 )  # fmt: skip
 def test_8_8_only_cards_of_the_kinds_named_are_counted(played, force):
