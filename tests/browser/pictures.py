@@ -31,6 +31,7 @@ from tests.browser.browsing import (
     play_behind,
     table_of,
 )
+from tests.browser.test_goths import go_raiding
 from tests.server.serving import Server
 
 FOLDER = Path(__file__).parents[2] / "docs/pictures"
@@ -173,13 +174,11 @@ MID_GOTHS = 9
 """The round in which a match of Goths to Rome is looked at."""
 
 
-def is_choosing(phase: str) -> Callable[[Any], bool]:
-    """Whether a seat has a wide choice in this phase, in the middle of a match."""
-    return lambda at: (
-        at["view"]["phase"] == phase
-        and at["view"]["rounds"] >= MID_GOTHS
-        and len(at["choices"]) > 3
-    )
+def is_acting(at: Any) -> bool:
+    """Whether a seat has a wide choice of actions, in the middle of a match."""
+    view = at["view"]
+    is_wide = len(at["choices"]) > 3
+    return view["phase"] == "actions" and view["rounds"] >= MID_GOTHS and is_wide
 
 
 def open_card(page: Page) -> None:
@@ -190,12 +189,12 @@ def open_card(page: Page) -> None:
 
 def goths(album: Album) -> None:
     """A match of Goths to Rome: cards to play, and places to attack."""
-    with album.page("play/goths?seats=3&level=3&name=Ada") as page:
+    with album.page("play/goths?seats=3&level=1&name=Ada") as page:
         asked(page).wait_for()
         table = f"t/{table_of(page.url)}"
-        play_behind(page, album.url, is_choosing("actions"))
+        play_behind(page, album.url, is_acting)
         album.take("goths", table, open_card)
-        play_behind(page, album.url, is_choosing("combat"))
+        go_raiding(page, album.url)
         album.take("goths-combat", table, lambda page: asked(page).wait_for(), BOTH)
 
 

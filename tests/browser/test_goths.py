@@ -160,6 +160,7 @@ def go_raiding(page: Page, url: str) -> None:
     with behind(page, url) as http:
         while True:
             at = http.get(f"/tables/{table}/position").json()
+            assert at["status"] != "over", "nobody could be attacked"
             choices = {choice["action"]["type"]: choice for choice in at["choices"]}
             if "attack" in choices:
                 return
