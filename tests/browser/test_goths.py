@@ -27,6 +27,8 @@ OFFERS = {
 DRAWN = f"""(line) => document.querySelector(".ending, .scrub")
   || window.toldLine > line && document.querySelector(".asked .question")
     && document.querySelector("{", ".join(OFFERS.values())}")"""
+EAGER = 0.8
+"""How often a card is rather played or recruited than not: who never does never gets to attack."""
 DEEDS = ("You act.", "You play ", "You attack ", "You take ", "You recruit ", "in defence of your")
 
 
@@ -57,15 +59,19 @@ class Chief:
         found = {kind: self.page.locator(where) for kind, where in OFFERS.items()}
         there = {kind: offered for kind, offered in found.items() if offered.count()}
         bold = [kind for kind in ("romans", "places", "seats") if kind in there]
-        kind = self.pick.choice(bold or sorted(there))
+        is_eager = self.pick.random() < EAGER
+        eager = [kind for kind in ("hand", "stock") if kind in there and is_eager]
+        kind = self.pick.choice(bold or eager or sorted(there))
         self.clicked[kind] = self.clicked.get(kind, 0) + 1
         offered = there[kind]
         at = offered.count() - 1 if bold else self.pick.randrange(offered.count())
+        if kind == "acts" and is_eager and offered.and_(self.page.locator(".main")).count():
+            offered, at = offered.and_(self.page.locator(".main")), 0
         has_menu = offered.nth(at).get_attribute("aria-haspopup") == "menu"
         offered.nth(at).click()
         if has_menu:
             ways = self.page.get_by_role("menuitem")
-            ways.nth(self.pick.randrange(ways.count())).click()
+            ways.nth(0 if is_eager else self.pick.randrange(ways.count())).click()
 
 
 def test_a_guest_plays_a_whole_match_by_clicks_on_what_is_lit(server, visit):
