@@ -187,7 +187,7 @@ def chapter(game: Game) -> Iterator[str]:
     yield from (series.row() for series in ladder(game))
     yield f"\n### The strongest level\n\n{HEAD}"
     yield from (series.row() for series in strongest(game))
-    yield f"\n### More thinking is better\n\n{HEAD}"
+    yield f"\n### Is more thinking better?\n\n{HEAD}"
     yield from (series.row() for series in thinking(game))
     yield "\n### What was tried\n"
     yield TRIALS

@@ -50,7 +50,7 @@ LEVELS = (
     "mcts:200",
     "mcts:6000",
 )
-"""Measured by `make levels`: each wins some two thirds of its matches with the one before, or more."""
+"""Measured by `make levels`: each wins 57 to 83 % of its matches with the one before."""
 
 
 GAME = Game(
