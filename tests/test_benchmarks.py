@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
+from barbaricum.agents import agent
 from barbaricum.games.attila import GAME
-from benchmarks import limit
+from benchmarks import limit, taste
 from tests.playing import affordable
 
 MATCHES = affordable(500, 2)
@@ -33,3 +35,42 @@ def test_without_a_compiler_it_says_so_and_goes_on(monkeypatch, capsys):
     monkeypatch.setenv("PATH", "")
     limit.main()
     assert capsys.readouterr().out == "C limit skipped: no C compiler found (cc, gcc, clang)\n"
+
+
+def test_what_helps_to_win_is_found_among_what_does_not():
+    dice = np.random.default_rng(5)
+    outcomes = []
+    for _ in range(2000):
+        changes = dice.normal(0.0, taste.SPREAD, (3, 2))
+        chance = np.exp(changes @ [0.8, 0.0])
+        winner = dice.choice(3, p=chance / chance.sum())
+        outcomes.append(taste.Outcome(changes, np.eye(3)[winner]))
+    slope, doubt = taste.influence(outcomes)
+    assert slope[0] == pytest.approx(0.8, abs=0.2)
+    assert slope[0] > 4 * doubt[0]
+    assert abs(slope[1]) < 3 * doubt[1]
+
+
+def test_a_search_for_a_better_taste_ends_with_the_name_of_an_agent(capsys):
+    words = "attila --agent greedy --seats 2 --matches 4 --rounds 2 --jobs 1 --begin unrest=0"
+    name = taste.search(taste.read_options(words.split()))
+    assert name.startswith("greedy:spread=")
+    assert "unrest" not in name  # what is 0 stays 0
+    agent(name, GAME, 1)
+    assert "round 2 of 2, 4 matches" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("chess", "argument game: invalid choice: 'chess'"),
+        ("attila --begin luck=1", "taste has no setting 'luck': only explore,"),
+        ("attila --agent chess", "no agent 'chess': write one like random"),
+        ("attila --agent random", "random has no setting"),
+        ("attila --seats 9", "Attila is for 2 to 5 seats, not 9"),
+    ],
+)
+def test_a_search_that_cannot_be_made_is_refused_in_one_line(words, answer, capsys):
+    with pytest.raises(SystemExit):
+        taste.read_options(words.split())
+    assert answer in capsys.readouterr().err.splitlines()[-1]

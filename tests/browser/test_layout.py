@@ -49,7 +49,7 @@ def test_what_is_asked_and_ones_hand_are_in_sight_without_scrolling(
 ):
     page = visit(game(server.url, 5, name=LONG), language, **screen_of(screen))
     asked(page).wait_for()
-    page.locator(".hand [data-card]").first.click()
+    page.locator(".hand [data-card].open").first.click()
     page.locator("path.province.lit").first.wait_for()
     assert_fits(page)
     assert page.evaluate(OUT_OF_SIGHT, [".asked .question", ".hand"]) == []
