@@ -47,7 +47,7 @@ def assert_fits(page: Page) -> None:
 def test_what_is_asked_and_ones_hand_are_in_sight_without_scrolling(
     server, visit, screen, language
 ):
-    page = visit(game(server.url, 5, name=LONG), language, **screen_of(screen))
+    page = visit(game(server.url, 5, LONG, is_first=True), language, **screen_of(screen))
     asked(page).wait_for()
     page.locator(".hand [data-card].open").first.click()
     page.locator("path.province.lit").first.wait_for()
