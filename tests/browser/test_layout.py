@@ -49,6 +49,7 @@ def test_what_is_asked_and_ones_hand_are_in_sight_without_scrolling(
 ):
     page = visit(game(server.url, 5, LONG, is_first=True), language, **screen_of(screen))
     asked(page).wait_for()
+    page.wait_for_load_state("networkidle")  # how it looks once all has come, not on the way
     page.locator(".hand [data-card].open").first.click()
     page.locator("path.province.lit").first.wait_for()
     assert_fits(page)
