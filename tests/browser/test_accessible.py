@@ -52,7 +52,7 @@ def test_the_pages_around_the_table_are_open_to_all(server, visit, look, check):
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_table_is_open_to_all_from_the_first_card_to_the_result(server, visit, look, check):
-    page = visit(game(server.url, 3, is_first=True), **look)
+    page = visit(game(server.url, 3), **look)
     asked(page).wait_for()
     play_behind(page, server.url, until=lambda at: markers(at) > 5 and is_card(at))
     page.reload()
