@@ -29,7 +29,7 @@ from barbaricum.games.goths.recruiting import count_recruiting
 from barbaricum.games.goths.state import State
 from tests.games.table import AnyTable, laid_out
 
-AQUILEIA, MILAN, RAVENNA, ROME = 18, 22, 26, 36
+AQUILEIA, MILAN, RAVENNA, ROME = 15, 19, 23, 40
 """The defences of the Roman cities and of Rome."""
 BEGINNING = f"seated={{seats}} phase=turn step=turn rounds=1 rome={ROME} winner=-1"
 ACTING = "phase=actions step=actions "

@@ -98,7 +98,7 @@ def test_places_and_roman_cities_are_defended_as_printed():
         "farm": 5, "village": 9, "city": 13, "capital": 17,
     }  # fmt: skip
     romans = {roman.id: roman.defence for roman in CARD_SET.romans}
-    assert romans == {"aquileia": 18, "milan": 22, "ravenna": 26, "rome": 36}
+    assert romans == {"aquileia": 15, "milan": 19, "ravenna": 23, "rome": 40}
 
 
 def test_there_are_60_leaders_106_units_and_189_cards_in_all():
@@ -272,9 +272,9 @@ PRINCE, KING = "leader 3 (prince): power 1", "leader 4 (king): power"
         (PLACES_TEXT, "[places]\nfarm = -1\n", "places: farm -1: a whole number from 0 to 120"),
         # Romans
         (AQUILEIA, AQUILEIA.replace("id =", "name ="), "roman 1 has no field 'id'"),
-        ("defence = 18", "", "roman 1 has no field 'defence'"),
-        ("defence = 18", "defence = 121", "(aquileia): defence 121: a whole number from 0 to 120"),
-        ("defence = 18", "defence = 18\nforce = 1", "roman 1: no field 'force': only id, code,"),
+        ("defence = 15", "", "roman 1 has no field 'defence'"),
+        ("defence = 15", "defence = 121", "(aquileia): defence 121: a whole number from 0 to 120"),
+        ("defence = 15", "defence = 15\nforce = 1", "roman 1: no field 'force': only id, code,"),
         ('"AQUILEIA"', '"MILAN"', "two cards have the code 'MILAN'"),
         ('"aquileia"', '"milan"', "two cards have the id 'milan'"),
         ('"AQUILEIA"', '"FARM0"', "roman 1: code 'FARM0': "),

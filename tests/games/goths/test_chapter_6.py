@@ -136,13 +136,13 @@ def walls_of_rome(declines: int) -> dict[int, int]:
 
 
 def test_6_4_E4_rome_loses_a_point_in_each_round_after_the_thirtieth_down_to_20():
-    falling = {30 + n: 36 - n for n in range(1, 17)}
-    standing = dict.fromkeys(range(47, LAST_ROUND + 1), 20)
-    assert walls_of_rome(declines=1) == {29: 36, 30: 36} | falling | standing
+    falling = {30 + n: 40 - n for n in range(1, 21)}
+    standing = dict.fromkeys(range(51, LAST_ROUND + 1), 20)
+    assert walls_of_rome(declines=1) == {29: 40, 30: 40} | falling | standing
 
 
 def test_6_4_E4_without_the_option_rome_stands_as_printed():
-    assert set(walls_of_rome(declines=0).values()) == {36}
+    assert set(walls_of_rome(declines=0).values()) == {40}
 
 
 @pytest.mark.parametrize("wall", [35, 30, 20])
@@ -154,7 +154,7 @@ def test_6_4_an_attack_needs_what_rome_has_left(wall):
 def test_6_4_E4_it_is_an_option_of_the_table_and_off_by_default():
     assert Table.fresh(decline="on")["declines"] == "1"
     assert Table.fresh()["declines"] == ""
-    assert Table.fresh(decline="on")["rome"] == Table.fresh()["rome"] == "36"
+    assert Table.fresh(decline="on")["rome"] == Table.fresh()["rome"] == "40"
     assert {option.name: option.default for option in GAME.options}["decline"] == "off"
 
 
@@ -186,7 +186,7 @@ def test_6_4_the_decline_is_told_as_a_round_begins():
     table = last_turn("declines=1", rounds=30)
     table.play("reinforce")
     table.draw()
-    assert table.happened("weakens") == [{"roman": "rome", "defence": 35}]
+    assert table.happened("weakens") == [{"roman": "rome", "defence": 39}]
 
 
 def test_6_4_nothing_is_told_once_rome_falls_no_further():

@@ -50,13 +50,13 @@ TASTE = {
     "force": 0.25,  # for each point of force in an average turn
     "growth": 0.9,  # for each point of recruiting in an average turn, early in the game
     "late": 0.1,  # for each point of force, late in the game
-    "city": 0.8,  # for a first Roman city
+    "city": 0.5,  # for a first Roman city
     "second": 1.2,  # for a second one
     "reach": 0.8,  # for each missing city that an average turn would take
     "rome": 3.0,  # for having no more reinforcements to wait for before Rome
     "ready": 3.0,  # for a hand that wins the game
     "tempo": 0.3,  # for being on turn
-    "chance": 1.0,  # how much of what a turn may still bring is counted already
+    "chance": 0.7,  # how much of what a turn may still bring is counted already
     "wall": 0.02,  # for each point of defence before units worth having
     "draw": 1.0,  # how much of a card in hand a card is that is to be drawn
     "loot": 0.1,  # a card drawn for one that is discarded, in cards
@@ -73,7 +73,7 @@ Set by series of the search against itself; docs/levels.md has what was tried.
 ) = range(len(TASTE))  # fmt: skip
 
 
-SEARCH = {"cut": 0.0, "explore": 1.0, "trust": 0.5}
+SEARCH = {"cut": 0.0, "explore": 2.0, "trust": 0.5}
 """Random actions would waste what a turn has built up, so positions are judged at once."""
 
 
