@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from barbaricum.core.game import Game
     from barbaricum.core.match import Match
 
-GAMES = ("attila", "goths")
+GAMES = ("attila", "goths", "comuni")
 
 
 def load(name: str) -> Game:

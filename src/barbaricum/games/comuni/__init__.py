@@ -1,0 +1,76 @@
+"""Comuni, a game of building and invasion for two to five seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from barbaricum.core import verbs
+from barbaricum.core.game import Game, Option
+from barbaricum.core.house import rules_version
+from barbaricum.core.language import Language
+from barbaricum.games.comuni import (
+    choices,
+    ending,
+    evaluation,
+    features,
+    legal,
+    narration,
+    rules,
+    seating,
+    turn,
+)
+from barbaricum.games.comuni.actions import ACTIONS
+from barbaricum.games.comuni.bans import SECTIONS
+from barbaricum.games.comuni.data import FEWEST_SEATS, MOST_SEATS, SEATING, SUPPLY, WALLS, box
+from barbaricum.games.comuni.state import State
+
+
+def draw(s: State, seat: int, names: Sequence[str], language: Language, width: int) -> list[Any]:
+    """What the terminal shows; Rich is imported only when something is drawn."""
+    from barbaricum.games.comuni import terminal
+
+    return terminal.draw(s, seat, names, language, width)
+
+
+verbs.seat_game(State, turn, legal, choices, rules, ending, evaluation, features)
+
+
+def endings(s: State) -> list[str]:
+    """There is one way to end: the Emperor has come."""
+    return ["emperor"]
+
+
+LEVELS = (
+    "greedy:slips=0.3",
+    "greedy:slips=0.1",
+    "greedy",
+    "mcts:20",
+    "mcts:200",
+    "mcts:2000",
+)
+
+
+GAME = Game(
+    name="comuni",
+    title="Comuni",
+    rules=rules_version(Path(__file__).parent, 1),
+    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    state=State,
+    actions=ACTIONS,
+    options=(Option(WALLS, "garrison"), Option(SUPPLY, "counted"), Option(SEATING, "lot")),
+    tellings=narration.TELLINGS,
+    bans=SECTIONS,
+    features=features.FEATURES,
+    taste=evaluation.taste,
+    search=evaluation.SEARCH,
+    levels=LEVELS,
+    endings=endings,
+    questions=lambda match, shares: [],
+    first=lambda match: int(seating.first_seat(match.states[0])),
+    words=narration.words,
+    box=box(),
+    draw=draw,
+    folder=Path(__file__).parent,
+)
