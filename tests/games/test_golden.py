@@ -14,7 +14,7 @@ from barbaricum.games import GAMES, load
 from barbaricum.games.attila.state import ENDS
 from barbaricum.games.goths.state import WAYS, Way
 
-WAYS_TO_END = {"attila": ENDS.ids, "goths": WAYS.ids[Way.ROME :]}
+WAYS_TO_END = {"attila": ENDS.ids, "goths": WAYS.ids[Way.ROME :], "comuni": ("emperor",)}
 MATCHES = [(game, end, n) for game in GAMES for end in WAYS_TO_END[game] for n in load(game).seats]
 ENDINGS = [(game, end) for game in GAMES for end in WAYS_TO_END[game]]
 

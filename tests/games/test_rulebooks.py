@@ -13,7 +13,11 @@ from barbaricum.core.language import BUILT_IN
 from barbaricum.games import GAMES, load
 
 SECTION = re.compile(r"^### (\d+\.\d+) (.+)\n+(.+)$", re.MULTILINE)
-RULINGS = {"attila": {"R": 44}, "goths": {"S": 5, "T": 11, "C": 10, "R": 5, "D": 2, "E": 5}}
+RULINGS = {
+    "attila": {"R": 44},
+    "goths": {"S": 5, "T": 11, "C": 10, "R": 5, "D": 2, "E": 5},
+    "comuni": {"R": 37, "H": 14},
+}
 """How many readings of each letter the house has."""
 each_game = pytest.mark.parametrize("name", GAMES)
 

@@ -21,7 +21,7 @@ from barbaricum.core.verbs import CHANCE
 from barbaricum.games import load
 from tests.playing import BOTS, TABLES, affordable, moments
 
-REVEALING = {"reveals", "lays"}
+REVEALING = {"reveals", "lays", "pays", "sends", "repairs", "exchanges"}
 """The names of the events, in any game, that make secrets known to all."""
 
 each_table = pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -56,9 +56,8 @@ def observe(plan: Plan, pairing: Pairing) -> list[Observation]:
 
 def of_seats(match: Match, outcome: Outcome) -> Iterator[Observation]:
     """How each seat fared, by its number and by when it had its first turn."""
-    count, first = len(match.seats), match.game.first(match)
-    seats = [("seats", f"seat:{seat}", seat) for seat in range(count)]
-    turns = [("order", f"mover:{i + 1}", (first + i) % count) for i in range(count)]
+    seats = [("seats", f"seat:{seat}", seat) for seat in range(len(match.seats))]
+    turns = [("order", f"mover:{i + 1}", seat) for i, seat in enumerate(match.game.order(match))]
     for topic, item, seat in [*seats, *turns]:
         yield Observation(topic, item, "wins", outcome.shares[seat], Unit.WIN)
         yield Observation(topic, item, "points", outcome.scores[seat])

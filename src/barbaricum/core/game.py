@@ -78,6 +78,11 @@ class Observation:
     unit: Unit = Unit.NUMBER
 
 
+def clockwise(first: int, seats: int) -> list[int]:
+    """The order of turns that goes round by the numbers of the seats."""
+    return [(first + i) % seats for i in range(seats)]
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game: its sizes, its names, its words."""
@@ -105,8 +110,8 @@ class Game:
     """The ways in which a finished state came to its end."""
     questions: Callable[[Match, Sequence[float]], list[Observation]]
     """What designers ask, answered by a finished match and each seat's share of its win."""
-    first: Callable[[Match], int]
-    """The seat that went first in a finished match."""
+    order: Callable[[Match], Sequence[int]]
+    """The seats of a finished match in the order of their turns, whoever went first at its head."""
     words: Callable[[str], str]
     """Fluent messages from the game's data files, for a language, be it one they do not know."""
     box: Mapping[str, Any]

@@ -67,7 +67,7 @@ def test_who_went_first_is_asked_of_the_state():
     assert result is not None
     first = int(match.states[0].first)
     assert asked(match)["ways", "way-cities", "first-wins"] == [float(result.ranks[first] == 1)]
-    assert GAME.first(match) == first
+    assert GAME.order(match)[0] == first
 
 
 def test_a_sort_is_asked_of_whoever_has_it_and_of_no_other():

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from barbaricum.core import verbs
-from barbaricum.core.game import Game, Option
+from barbaricum.core.game import Game, Option, clockwise
 from barbaricum.core.house import rules_version
 from barbaricum.core.language import Language
+from barbaricum.core.match import Match
 from barbaricum.games.attila import balance, ending, evaluation, features, narration, rules, turn
 from barbaricum.games.attila.actions import ACTIONS
 from barbaricum.games.attila.bans import SECTIONS
@@ -25,6 +26,12 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
 
 
 verbs.seat_game(State, turn, rules, ending, evaluation, features)
+
+
+def order(match: Match) -> list[int]:
+    """Turns go round from whoever had the first of them."""
+    first = next(mover for mover in match.movers if mover >= 0)
+    return clockwise(first, len(match.seats))
 
 
 def endings(s: State) -> list[str]:
@@ -59,7 +66,7 @@ GAME = Game(
     levels=LEVELS,
     endings=endings,
     questions=balance.questions,
-    first=lambda match: next(mover for mover in match.movers if mover >= 0),
+    order=order,
     words=narration.words,
     box=box(),
     draw=draw,

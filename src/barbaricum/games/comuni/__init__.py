@@ -10,7 +10,9 @@ from barbaricum.core import verbs
 from barbaricum.core.game import Game, Option
 from barbaricum.core.house import rules_version
 from barbaricum.core.language import Language
+from barbaricum.core.match import Match
 from barbaricum.games.comuni import (
+    balance,
     choices,
     ending,
     evaluation,
@@ -18,7 +20,6 @@ from barbaricum.games.comuni import (
     legal,
     narration,
     rules,
-    seating,
     turn,
 )
 from barbaricum.games.comuni.actions import ACTIONS
@@ -35,6 +36,12 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
 
 
 verbs.seat_game(State, turn, legal, choices, rules, ending, evaluation, features)
+
+
+def order(match: Match) -> list[int]:
+    """Seats take turns by the numbers of their communes (rulebook 1.1)."""
+    seats = match.states[0].seats
+    return sorted(range(len(match.seats)), key=lambda seat: int(seats[seat].commune))
 
 
 def endings(s: State) -> list[str]:
@@ -67,8 +74,8 @@ GAME = Game(
     search=evaluation.SEARCH,
     levels=LEVELS,
     endings=endings,
-    questions=lambda match, shares: [],
-    first=lambda match: int(seating.first_seat(match.states[0])),
+    questions=balance.questions,
+    order=order,
     words=narration.words,
     box=box(),
     draw=draw,

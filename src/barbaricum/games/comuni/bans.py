@@ -55,6 +55,8 @@ class Ban(IntEnum):
     COMMUNE_TAKEN = 38
     COMMUNES_ARE_DEALT = 39
     MUST_CHOOSE = 40
+    EXCHANGE_OUT_OF_ORDER = 41
+    MUST_DISCARD = 42
 
 
 SECTIONS: dict[IntEnum, str] = {
@@ -98,4 +100,6 @@ SECTIONS: dict[IntEnum, str] = {
     Ban.COMMUNE_TAKEN: "1.1",
     Ban.COMMUNES_ARE_DEALT: "1.1",
     Ban.MUST_CHOOSE: "2.5",
+    Ban.EXCHANGE_OUT_OF_ORDER: "7.4",
+    Ban.MUST_DISCARD: "5.7",
 }

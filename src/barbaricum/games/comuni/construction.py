@@ -49,7 +49,7 @@ def ban_on_building(s: State, card: int, guild: int, storeys: int) -> int:
 @rule("5.3")
 def price_of_storey(card: int, storey: int) -> int:
     """A storey that is higher than the level of its card costs an artisan for each level that is missing."""
-    return max(storey - LEVEL[card], 0)
+    return int(max(storey - LEVEL[card], 0))
 
 
 @compiled

@@ -31,20 +31,18 @@ GUILDS = Names.of(
 RESOURCES = Names.of(
     "resource", [("G", "gold"), ("A", "armies"), ("T", "artisans"), ("P", "pilgrims")]
 )
-"""Each guild's resource has the number of the guild (F3)."""
+"""Each guild's resource has the number of the guild (S6)."""
 GOLD, ARMY, ARTISAN, PILGRIM = range(len(RESOURCES))
 
 PILES = Names.of("pile", [("A", "a"), ("B", "b"), ("C", "c"), ("D", "d")])
-INVADERS = Names.of(
-    "invader", [("V", "venice"), ("P", "pope"), ("F", "france"), ("E", "emperor")]
-)
-"""One for each pile, in their order (F32)."""
+INVADERS = Names.of("invader", [("V", "venice"), ("P", "pope"), ("F", "france"), ("E", "emperor")])
+"""One for each pile, in their order (S12)."""
 LAST_PILE = len(PILES) - 1
 
 HIGHEST = 4
 """Storeys of a building or a wall at most, and levels of a card (004 phase 3)."""
-HEIGHTS = Names.numbered("height", HIGHEST + 1)
-"""The place of what has so many storeys; nothing has 0."""
+HEIGHTS = Names.of("height", [("z", "0"), ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4")])
+"""Storeys, in letters where counts stand beside them; nothing has 0."""
 COLUMNS = Names.of(
     "column",
     [("I", "1"), ("II", "2"), ("III", "3"), ("IV", "4"), ("V", "5"), ("VI", "6"), ("VII", "7")],
@@ -52,7 +50,7 @@ COLUMNS = Names.of(
 HAND = 2
 """Cards kept at the end of a construction (004 phase 3): what is known of hands relies on it."""
 DEEPEST = 3
-"""Cards in a column at most (F8)."""
+"""Cards in a column at most (S8)."""
 SPACES = Names(
     "space",
     tuple(f"{column}-{n + 1}" for column in COLUMNS.ids for n in range(DEEPEST)),
@@ -66,9 +64,7 @@ PAIRS_OF_GOLD, PAIRS_OF_PILGRIMS, PAIRS_OF_EITHER = range(len(PAIRS))
 FISTS = Names.of("fist", [("R", "right"), ("L", "left"), ("K", "kept"), ("?", "closed")])
 """Armies sent to the alliance, armies for the city, and what makes up the number."""
 RIGHT, LEFT, KEPT, CLOSED = range(len(FISTS))
-PURSES = Names.of(
-    "purse", [("G", "gold"), ("P", "pilgrims"), ("K", "kept"), ("?", "closed")]
-)
+PURSES = Names.of("purse", [("G", "gold"), ("P", "pilgrims"), ("K", "kept"), ("?", "closed")])
 """Armies that were paid for with gold, with pilgrims, and what makes up the number."""
 LINES = Names.of(
     "line",
@@ -81,7 +77,7 @@ LINES = Names.of(
         ("P", "pillage"),
     ],
 )
-"""The lines of the final sheet, in the order of the one that is known (F37)."""
+"""The lines of the final sheet, in the order of the one that is known (S11)."""
 EXCHANGES = Names.of(
     "exchange",
     [
@@ -92,7 +88,7 @@ EXCHANGES = Names.of(
     ],
 )
 PAID: Smalls = np.array([GOLD, PILGRIM, PILGRIM, PILGRIM], np.int8)
-"""What each exchange takes two cubes of (F20)."""
+"""What each exchange takes two cubes of (S7)."""
 GOT: Smalls = np.array([ARMY, GOLD, ARMY, ARTISAN], np.int8)
 """What each exchange gives one cube of."""
 MOST_GOLD, MOST_ARMIES, MOST_PAIRS = 50, 60, 60
@@ -190,7 +186,7 @@ COMMUNE_TEXTS = {
     "code": (r"[A-Za-z]\w*", "letters and digits"),
 }
 CARDS_IN_BOX = 88
-"""Project cards (F1)."""
+"""Project cards (S2)."""
 GUILD_LETTERS = "".join(GUILDS.codes)
 
 

@@ -78,7 +78,7 @@ def points_for_masters(s: State, seat: int) -> int:
     masters = 0
     for guild in range(len(GUILDS)):
         masters += s.masters[guild] == seat + 1
-    return masters * MASTER_POINTS
+    return int(masters * MASTER_POINTS)
 
 
 @rule("9.4")

@@ -35,7 +35,7 @@ def earns_master(me: Seat, guild: int) -> bool:
 
 @rule("6.2")
 def wins_master(s: State, guild: int) -> bool:
-    """A guild master of another seat goes to the active seat if all its buildings in that guild are worth more points."""
+    """A guild master of another seat goes to the active seat if its buildings in that guild are together worth more points than those of that seat."""
     holder = s.masters[guild] - 1
     mine = points_in(s.seats[s.turn], guild)
     return bool(holder != s.turn and mine > points_in(s.seats[holder], guild))

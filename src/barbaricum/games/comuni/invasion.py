@@ -52,7 +52,7 @@ def fewest_points(s: State) -> int:
 
 @rule("8.2")
 def begin_commitment(s: State, invader: int, log: Log) -> None:
-    """All seats in secret take armies into their right hand for the alliance and into their left hand for their own city, as many as they wish, and armies they have none of are paid for with two gold or two pilgrims each."""
+    """All seats in secret take armies into their right hand for the alliance and into their left hand for their own city, as many as they wish; armies beyond their own are paid for with two gold or two pilgrims each."""
     s.invader = invader
     for seat in range(s.seated):
         s.seats[seat].fists[:] = 0
@@ -127,11 +127,11 @@ def open_purse(s: State, with_gold: int, log: Log) -> None:
 @compiled
 def fight(s: State, log: Log) -> None:
     """Open all hands, and see who is pillaged and who is a hero."""
-    for seat in range(s.seated):
+    seat, alliance = int(s.leader), alliance_of(s)
+    for _ in range(s.seated):
         show_hands(s, seat, log)
-    alliance = alliance_of(s)
+        seat = left_of(s, seat)
     tell(log, Told.ALLIANCE, NONE, NONE, NONE, alliance)
-    seat = int(s.leader)
     heroes, pillaged = 0, 0
     for _ in range(s.seated):
         pillage = pillage_of(s, seat, alliance)
@@ -183,7 +183,7 @@ def remaining_attack(s: State, seat: int, alliance: int) -> int:
 
 @rule("8.4")
 def defence_of(s: State, seat: int, armies: int) -> int:
-    """A city defends itself with the armies of the left hand and with its walls, and the leader's with one more: each army mans one wall, the highest first, and adds its storeys."""
+    """A city defends itself with the armies of the left hand and with the walls that they man, one army a wall, the highest first: each army counts one and each such wall its storeys, and the leader's city has one more."""
     me, manned, defence = s.seats[seat], armies, armies
     storeys = 0
     for height in range(HIGHEST, 0, -1):
@@ -205,7 +205,7 @@ def pillage_of(s: State, seat: int, alliance: int) -> int:
 
 @rule("8.6")
 def hero_of(s: State, others: int) -> int:
-    """Of those who sent armies to the alliance and were not pillaged, whoever sent most gets the higher hero tile and the next one the lower; ties go to more points, then to the lower number."""
+    """Of those who sent armies to the alliance and were not pillaged, whoever sent most gets the higher hero tile and the next one the lower; ties go to more points, then to the lower number of the commune."""
     best = NONE
     for seat in range(s.seated):
         is_one = s.seats[seat].fists[RIGHT] > 0 and not others >> seat & 1

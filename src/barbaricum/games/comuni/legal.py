@@ -26,7 +26,14 @@ from barbaricum.games.comuni.actions import (
 )
 from barbaricum.games.comuni.bans import Ban
 from barbaricum.games.comuni.construction import ban_on_building, ban_on_discard, ban_on_walling
-from barbaricum.games.comuni.data import FACE_DOWN, GUILDS, HIGHEST, MOST_ARMIES, MOST_GOLD, MOST_PAIRS
+from barbaricum.games.comuni.data import (
+    FACE_DOWN,
+    GUILDS,
+    HIGHEST,
+    MOST_ARMIES,
+    MOST_GOLD,
+    MOST_PAIRS,
+)
 from barbaricum.games.comuni.guilds import ban_on_repair
 from barbaricum.games.comuni.invasion import ban_on_purse, most_left, most_right
 from barbaricum.games.comuni.projects import ban_on_bid, ban_on_move, ban_on_taking, envoys_out
@@ -100,7 +107,9 @@ def ban_on_project(s: State, action: int) -> int:
 def ban_on_construction(s: State, action: int) -> int:
     """What forbids to build a storey of a building or a wall."""
     if action < RAISE:
-        return ban_on_building(s, (action - BUILD) // len(GUILDS), (action - BUILD) % len(GUILDS), 0)
+        return ban_on_building(
+            s, (action - BUILD) // len(GUILDS), (action - BUILD) % len(GUILDS), 0
+        )
     if action < WALL:
         rest, storeys = (action - RAISE) // STOREYS, (action - RAISE) % STOREYS + 1
         return ban_on_building(s, rest // len(GUILDS), rest % len(GUILDS), storeys)
@@ -156,8 +165,10 @@ def ban_on_done(s: State) -> int:
             return Ban.LEGAL
         case Phase.RIGHT | Phase.LEFT | Phase.PURSE:
             return Ban.MUST_COMMIT
-        case Phase.FREE | Phase.DISCARD:
+        case Phase.FREE:
             return Ban.MUST_CHOOSE
+        case Phase.DISCARD:
+            return Ban.MUST_DISCARD
         case _:
             return awaited(s)
 

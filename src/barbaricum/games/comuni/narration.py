@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from barbaricum.core.events import Telling
-from barbaricum.games.comuni.actions import ARMIES, AMOUNTS, PURSE
+from barbaricum.games.comuni.actions import AMOUNTS, ARMIES, PURSE
 from barbaricum.games.comuni.data import (
     CARDS,
     COLUMNS,
@@ -62,7 +62,6 @@ class Told(IntEnum):
     LAST_ROUND = 34
     SCORES = 35
     WINS = 36
-    LOSES_ACTIVITY = 37
 
 
 TELLINGS = (
@@ -103,12 +102,11 @@ TELLINGS = (
     Telling("last-round"),
     Telling("scores", LINES, much="points"),
     Telling("wins", much="points"),
-    Telling("loses-activity", GUILDS),
 )
 
 
 def words(language: str) -> str:
-    """The names of cards and places as Fluent messages, made of those of guilds and numbers."""
+    """The names of cards, spaces, numbers and communes of one's own as Fluent messages."""
     lines = []
     for card in FACES:
         guilds = [name for i, name in enumerate(GUILDS) if card.guilds >> i & 1]
@@ -118,6 +116,7 @@ def words(language: str) -> str:
             else "/".join(f"{{ comuni-guild-{guild} }}" for guild in guilds)
         )
         lines += [f"comuni-{sort}-{card.id} = {named} {card.level}" for sort in ("card", "laid")]
+    lines += [f"comuni-commune-{id} = {id.replace('-', ' ').title()}" for id in COMMUNES]
     for space in SPACES:
         column, _, number = space.partition("-")
         lines.append(f"comuni-space-{space} = {{ comuni-column-{column} }} {number}")

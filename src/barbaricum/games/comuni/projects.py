@@ -31,7 +31,7 @@ from barbaricum.games.comuni.treasury import all_supply, gain, has, may_have, pa
 
 @rule("2.1")
 def ask_projects(s: State) -> None:
-    """In its turn the leader does one of three things: it bids for projects, claims projects, or takes its income."""
+    """In its turn a seat does one of three things: it bids for projects, claims projects, or takes its income."""
     s.phase = Phase.TURN
     s.asked = s.turn
 

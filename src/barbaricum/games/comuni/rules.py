@@ -50,7 +50,6 @@ from barbaricum.games.comuni.data import (
     PAIRS_OF_GOLD,
     PAIRS_OF_PILGRIMS,
     PILGRIM,
-    SORTS,
 )
 from barbaricum.games.comuni.data import LEFT as LEFT_FIST
 from barbaricum.games.comuni.data import RIGHT as RIGHT_FIST

@@ -107,7 +107,7 @@ def exchange(s: State, which: int, log: Log) -> None:
 def ban_on_exchange(s: State, which: int) -> int:
     """What forbids an exchange; they come in the order of their list, so none has two ways."""
     if which < s.exchanged:
-        return Ban.OUT_OF_ORDER
+        return Ban.EXCHANGE_OUT_OF_ORDER
     if has(s.seats[s.turn], int(PAID[which])) < 2:
         return Ban.NOTHING_TO_EXCHANGE
     return Ban.LEGAL if supply(s, int(GOT[which])) > 0 else Ban.SUPPLY_EMPTY

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from barbaricum.core import verbs
-from barbaricum.core.game import Game, Option
+from barbaricum.core.game import Game, Option, clockwise
 from barbaricum.core.house import rules_version
 from barbaricum.core.language import Language
 from barbaricum.games.goths import (
@@ -69,7 +69,7 @@ GAME = Game(
     levels=LEVELS,
     endings=endings,
     questions=balance.questions,
-    first=lambda match: int(match.states[0].first),
+    order=lambda match: clockwise(int(match.states[0].first), len(match.seats)),
     words=narration.words,
     box=box(),
     draw=draw,

@@ -1,0 +1,8 @@
+// Comuni, as the page draws it.
+
+import type { Board } from "../table/board";
+import ComuniBoard from "./ComuniBoard.svelte";
+import { after, lasts, sound } from "./picture";
+import Story from "./Story.svelte";
+
+export const board: Board = { component: ComuniBoard, after, lasts, sound, Story };
