@@ -25,7 +25,7 @@ from barbaricum.games.comuni import (
 from barbaricum.games.comuni.actions import ACTIONS
 from barbaricum.games.comuni.bans import SECTIONS
 from barbaricum.games.comuni.data import FEWEST_SEATS, MOST_SEATS, SEATING, SUPPLY, WALLS, box
-from barbaricum.games.comuni.state import State
+from barbaricum.games.comuni.state import Phase, State
 
 
 def draw(s: State, seat: int, names: Sequence[str], language: Language, width: int) -> list[Any]:
@@ -46,7 +46,7 @@ def order(match: Match) -> list[int]:
 
 def endings(s: State) -> list[str]:
     """There is one way to end: the Emperor has come."""
-    return ["emperor"]
+    return ["emperor"] if s.phase == Phase.OVER else []
 
 
 LEVELS = (

@@ -230,6 +230,8 @@ def _columns(rows: Any, source: str) -> list[Column]:
         columns.append(
             Column(*(whole(row[key], COLUMN_RANGES[key], f"{at}: {key}") for key in COLUMN_RANGES))
         )
+    if columns[0].seats > FEWEST_SEATS:
+        raise BadData(f"{source}: column 1: seats {columns[0].seats}: {FEWEST_SEATS}, please")
     if [column.seats for column in columns] != sorted(column.seats for column in columns):
         raise BadData(f"{source}: column: those for fewer seats come first")
     return columns

@@ -184,7 +184,7 @@ def remaining_attack(s: State, seat: int, alliance: int) -> int:
 @rule("8.4")
 def defence_of(s: State, seat: int, armies: int) -> int:
     """A city defends itself with the armies of the left hand and with the walls that they man, one army a wall, the highest first: each army counts one and each such wall its storeys, and the leader's city has one more."""
-    me, manned, defence = s.seats[seat], armies, armies
+    me, manned, defence = s.seats[seat], int(armies), int(armies)
     storeys = 0
     for height in range(HIGHEST, 0, -1):
         walls = min(int(me.walls[height]), manned)
@@ -192,7 +192,7 @@ def defence_of(s: State, seat: int, armies: int) -> int:
         manned -= walls
         storeys += int(me.walls[height]) * height
     if s.rule_for_walls == DOUBLE:
-        defence = armies + min(armies, storeys)
+        defence = int(armies) + min(int(armies), storeys)
     return defence + LEADER_DEFENCE if seat == s.leader else defence
 
 

@@ -194,11 +194,14 @@ def imagine_pairs(me: Seat, dice: Dice) -> None:
 
 @compiled
 def imagine_fists(s: State, me: Seat, seat: int, dice: Dice) -> None:
-    """Every army of its own a seat may send to either side or keep; now and then it makes more."""
+    """A seat sends its own armies to either side; now and then it keeps some back, or makes more."""
     is_asked = seat == s.asked
     armies = min(int(me.cubes[ARMY]), MOST_ARMIES)
-    if roll(dice, 4) == 0:
+    case = roll(dice, 4)
+    if case == 0:
         armies += roll(dice, min(strongest(me), MOST_ARMIES) - armies + 1)
+    elif case == 1:
+        armies = roll(dice, armies + 1)
     right = roll(dice, armies + 1)
     left = 0 if is_asked and s.phase == Phase.LEFT else armies - right
     for fist in range(len(FISTS)):

@@ -127,7 +127,8 @@ def may_exchange(s: State) -> bool:
 def supply(s: State, kind: int) -> int:
     """Cubes are limited: whoever should get cubes of a kind that is gone takes as many others of its choice, as long as there are any."""
     if s.is_plentiful:
-        return max(MOST_CUBES - may_have(s.seats[s.turn], kind), 0)
+        out = gold_out(s, s.turn) if kind == GOLD else 0
+        return max(MOST_CUBES - may_have(s.seats[s.turn], kind) - out, 0)
     left = int(CUBES[kind])
     for seat in range(s.seated):
         left -= may_have(s.seats[seat], kind)
@@ -136,6 +137,16 @@ def supply(s: State, kind: int) -> int:
         for column in range(len(COLUMNS)):
             left -= int(s.bids[column])
     return left
+
+
+@compiled
+def gold_out(s: State, seat: int) -> int:
+    """The gold of a seat's envoys, which may come home."""
+    gold = 0
+    for column in range(len(COLUMNS)):
+        if s.envoys[column] == seat + 1:
+            gold += int(s.bids[column])
+    return gold
 
 
 @compiled
