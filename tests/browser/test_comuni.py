@@ -345,9 +345,13 @@ def test_both_hands_are_filled_and_the_invasion_is_told(server, visit):
     fists.wait_for(state="detached")
     told = log(page)
     expect(told).to_contain_text("You have chosen, with closed hands.")
+    asked(page).wait_for()
+    if not page.locator(".report").count():
+        page.locator("[data-pile=a] button").click()  # to look at it again
     report = page.locator(".report")
     expect(report.locator("tbody tr")).to_have_count(3)
-    asked(page).wait_for()
+    expect(report.locator(".outcome")).to_have_text([re.compile(r"\d|✓")] * 3)
+    report.get_by_role("button", name="Close").click()
 
 
 def two(server: Any, visit: Any) -> tuple[Page, Page, str]:

@@ -23,6 +23,8 @@ export class Desk {
   marked = $state.raw<number[]>([]);
   /** Armies that the reader would keep for the city. */
   garrison = $state<number | null>(null);
+  /** The invasion that is looked at again, by its invader. */
+  opened = $state<string | null>(null);
 
   #asked: () => Asked;
   #waiting: Action[] = [];
@@ -77,7 +79,7 @@ export class Desk {
   }
 
   clear(): void {
-    this.column = this.card = this.garrison = null;
+    this.column = this.card = this.garrison = this.opened = null;
     this.marked = [];
   }
 

@@ -17,7 +17,7 @@ import {
   strongest,
   sum,
 } from "./facts";
-import { invasionsIn, reportOf, sheetIn } from "./reports";
+import { invasionsIn, reportOf, sheetIn, winnerIn } from "./reports";
 
 const box = boxOf("comuni") as unknown as Box;
 const lines = trace(5, "facts", "comuni").map(({ state, legal = [], events = [] }) => ({
@@ -149,6 +149,9 @@ describe("what is told of a match", () => {
     const sheet = sheetIn(events, 5)!;
     last.seats.forEach((state, seat) => expect(sum(sheet[seat])).toBe(sum(state.sheet)));
     expect(sheetIn(events.slice(0, 40), 5)).toBeNull();
+    const best = Math.max(...last.seats.map((state) => sum(state.sheet)));
+    expect(sum(sheet[winnerIn(events)])).toBe(best);
+    expect(winnerIn(events.slice(0, 40))).toBe(-1);
   });
 
   it("has an invasion before it until the next turn", () => {
@@ -158,5 +161,6 @@ describe("what is told of a match", () => {
     expect(reportOf(events.slice(0, from + 1), 5).invasion?.isOver).toBe(false);
     expect(reportOf(events.slice(0, to), 5).invasion?.isOver).toBe(true);
     expect(reportOf(events.slice(0, to + 1), 5).invasion).toBeNull();
+    expect(reportOf(events.slice(0, to + 1), 5).past).toHaveLength(1);
   });
 });

@@ -112,9 +112,16 @@ export function sheetIn(events: Happening[], seats: number): Counts[] | null {
   );
 }
 
+/** The seat that has won, once it is told. */
+export const winnerIn = (events: Happening[]): number =>
+  events.find(({ event }) => event === "wins")?.seat ?? -1;
+
 export interface Report {
   invasion: Invasion | null;
+  /** Those that have been. */
+  past: Invasion[];
   sheet: Counts[] | null;
+  winner: number;
   /** Another for each invasion, and for its end. */
   key: string;
 }
@@ -124,8 +131,11 @@ const NEXT_TURN = new Set(["bids", "claims", "takes-income", "last-round"]);
 /** The invasion that is on or has been in this turn, and the final scoring. */
 export function reportOf(events: Happening[], seats: number): Report {
   const turn = events.findLastIndex(({ event }) => NEXT_TURN.has(event));
-  const last = invasionsIn(events, seats).at(-1);
+  const all = invasionsIn(events, seats);
+  const last = all.at(-1);
   const invasion = last && last.from > turn ? last : null;
+  const past = all.filter(({ isOver }) => isOver);
   const sheet = sheetIn(events, seats);
-  return { invasion, sheet, key: [turn, invasion?.invader, sheet !== null].join() };
+  const key = [turn, invasion?.invader, sheet !== null].join();
+  return { invasion, past, sheet, winner: winnerIn(events), key };
 }

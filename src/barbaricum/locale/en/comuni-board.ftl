@@ -8,7 +8,7 @@ comuni-page-cards-left = { $n ->
         [one] One card is left in the pile.
        *[other] { $n } cards are left in the pile.
     }
-comuni-page-has-been = This invasion is over.
+comuni-page-has-been = This invasion is over: look at it again.
 comuni-page-comes-next = This invasion is the next.
 comuni-page-round = Round { $n }
 comuni-page-last-round = Last round

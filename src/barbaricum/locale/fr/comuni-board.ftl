@@ -9,7 +9,7 @@ comuni-page-cards-left = { $n ->
         [one] Il reste { $n } carte dans la pile.
        *[other] Il reste { $n } cartes dans la pile.
     }
-comuni-page-has-been = Cette invasion a eu lieu.
+comuni-page-has-been = Cette invasion a eu lieu : la revoir.
 comuni-page-comes-next = Cette invasion est la prochaine.
 comuni-page-round = Tour de table { $n }
 comuni-page-last-round = Dernier tour de table
