@@ -25,6 +25,7 @@ def _numbered(sort: str, most: int) -> Names:
     return Names(sort, (*numbers.ids, "hidden"), (*numbers.codes, "?"))
 
 
+OTHERS = Names("other", CARDS.ids, CARDS.codes)
 AMOUNTS = Names.numbered("gold", MOST_GOLD + 1)
 ARMIES = _numbered("armies", MOST_ARMIES)
 PURSE = _numbered("pairs", MOST_PAIRS)
@@ -47,7 +48,7 @@ ACTIONS = Actions(
     Kind("raise", "raise {card}>{guild}{storeys}", SORTS, GUILDS, STOREYS),
     Kind("wall", "wall {card}", SORTS),  # a new wall
     Kind("heighten", "heighten {card}>{storeys}", SORTS, STOREYS),  # a wall
-    Kind("discard", "discard {card}", CARDS),
+    Kind("keep", "keep {card}+{other}", CARDS, OTHERS),  # these two, the first being the lower
     Kind("repair", "repair {pillage}", REPAIRS),
     Kind("exchange", "exchange {exchange}", EXCHANGES),
     Kind("right", "right {armies}", ARMIES),  # in secret: armies for the alliance
@@ -68,7 +69,7 @@ BUILD = ACTIONS.first["build"]
 RAISE = ACTIONS.first["raise"]
 WALL = ACTIONS.first["wall"]
 HEIGHTEN = ACTIONS.first["heighten"]
-DISCARD = ACTIONS.first["discard"]
+KEEP = ACTIONS.first["keep"]
 REPAIR = ACTIONS.first["repair"]
 EXCHANGE = ACTIONS.first["exchange"]
 RIGHT = ACTIONS.first["right"]

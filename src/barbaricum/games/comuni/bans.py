@@ -17,7 +17,7 @@ class Ban(IntEnum):
     FREE_FIRST = 5
     COMMITMENT_FIRST = 6
     BUILD_FIRST = 7
-    DISCARD_FIRST = 8
+    KEEP_FIRST = 8
     REPAIR_FIRST = 9
     EXCHANGE_FIRST = 10
     # projects
@@ -39,7 +39,7 @@ class Ban(IntEnum):
     NO_SUCH_WALL = 25
     TOO_FEW_ARTISANS = 26
     FACE_DOWN = 27
-    TOO_FEW_TO_DISCARD = 28
+    KEEP_OUT_OF_ORDER = 28
     # repair and exchange
     NO_PILLAGE = 29
     TOO_FEW_PILGRIMS = 30
@@ -56,7 +56,11 @@ class Ban(IntEnum):
     COMMUNES_ARE_DEALT = 39
     MUST_CHOOSE = 40
     EXCHANGE_OUT_OF_ORDER = 41
-    MUST_DISCARD = 42
+    MUST_KEEP = 42
+    COMMUNES_FIRST = 43
+    NO_CARD_FOR_WALL = 44
+    NO_CARDS_TO_KEEP = 45
+    ROUND_NOT_PAID = 46
 
 
 SECTIONS: dict[IntEnum, str] = {
@@ -67,7 +71,7 @@ SECTIONS: dict[IntEnum, str] = {
     Ban.FREE_FIRST: "2.5",
     Ban.COMMITMENT_FIRST: "8.2",
     Ban.BUILD_FIRST: "5.1",
-    Ban.DISCARD_FIRST: "5.7",
+    Ban.KEEP_FIRST: "5.7",
     Ban.REPAIR_FIRST: "6.3",
     Ban.EXCHANGE_FIRST: "7.4",
     Ban.COLUMN_CLOSED: "1.5",
@@ -87,7 +91,7 @@ SECTIONS: dict[IntEnum, str] = {
     Ban.NO_SUCH_WALL: "5.5",
     Ban.TOO_FEW_ARTISANS: "5.3",
     Ban.FACE_DOWN: "5.7",
-    Ban.TOO_FEW_TO_DISCARD: "5.7",
+    Ban.KEEP_OUT_OF_ORDER: "5.7",
     Ban.NO_PILLAGE: "6.3",
     Ban.TOO_FEW_PILGRIMS: "6.3",
     Ban.NOTHING_TO_EXCHANGE: "7.4",
@@ -101,5 +105,9 @@ SECTIONS: dict[IntEnum, str] = {
     Ban.COMMUNES_ARE_DEALT: "1.1",
     Ban.MUST_CHOOSE: "2.5",
     Ban.EXCHANGE_OUT_OF_ORDER: "7.4",
-    Ban.MUST_DISCARD: "5.7",
+    Ban.MUST_KEEP: "5.7",
+    Ban.COMMUNES_FIRST: "1.1",
+    Ban.NO_CARD_FOR_WALL: "5.5",
+    Ban.NO_CARDS_TO_KEEP: "5.7",
+    Ban.ROUND_NOT_PAID: "5.1",
 }

@@ -1,4 +1,4 @@
-"""All legal actions, phase by phase, found without asking for each of the 1,296."""
+"""All legal actions, phase by phase, found without asking for each of the 2,418."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from barbaricum.games.comuni.actions import (
     BUILD,
     CLAIM,
     COMMUNE,
-    DISCARD,
     DONE,
     EXCHANGE,
     HEIGHTEN,
     HOME,
     INCOME,
+    KEEP,
     LEFT,
     MOVE,
     PURSE_OF,
@@ -28,6 +28,7 @@ from barbaricum.games.comuni.actions import (
 from barbaricum.games.comuni.bans import Ban
 from barbaricum.games.comuni.construction import ban_on_building, ban_on_walling
 from barbaricum.games.comuni.data import (
+    CARDS,
     COLUMNS,
     COMMUNES,
     EXCHANGES,
@@ -71,8 +72,8 @@ def choices(s: State, found: Counts) -> int:
             return n + 1
         case Phase.FREE:
             return add_each(s, TAKE, len(RESOURCES), found, 0)
-        case Phase.DISCARD:
-            return add_each(s, DISCARD, len(SORTS), found, 0)
+        case Phase.KEEP:
+            return add_keeps(s, found)
         case Phase.RIGHT:
             return add_numbers(RIGHT, 0, most_right(s.seats[s.asked]), found)
         case Phase.LEFT:
@@ -128,6 +129,17 @@ def add_projects(s: State, found: Counts) -> int:
         n += 1
     found[n] = INCOME
     return n + 1
+
+
+@compiled
+def add_keeps(s: State, found: Counts) -> int:
+    """Add every two cards of the hand."""
+    hand, n = s.seats[s.turn].hand, 0
+    for card in range(len(SORTS)):
+        for other in range(card, len(SORTS)):
+            found[n] = KEEP + card * len(CARDS) + other
+            n += hand[card] > 0 and hand[other] > (1 if card == other else 0)
+    return n
 
 
 @compiled

@@ -7,7 +7,7 @@ from barbaricum.core.events import Log, tell, tell_secret
 from barbaricum.core.names import NONE
 from barbaricum.core.rows import cards_in
 from barbaricum.games.comuni.bans import Ban
-from barbaricum.games.comuni.data import ARTISAN, GUILDS_OF, HAND, HIGHEST, LEVEL, SORTS
+from barbaricum.games.comuni.data import ARTISAN, FACE_DOWN, GUILDS_OF, HAND, HIGHEST, LEVEL, SORTS
 from barbaricum.games.comuni.hands import close_hand, use_from_hand
 from barbaricum.games.comuni.narration import Told
 from barbaricum.games.comuni.state import Phase, State, Step
@@ -61,8 +61,11 @@ def price(s: State, card: int, storeys: int, is_wall: bool) -> int:
 @compiled
 def ban_on_price(s: State, card: int, storeys: int, is_wall: bool) -> int:
     """What forbids to pay the artisans."""
+    me = s.seats[s.turn]
+    if not can_pay(me, ARTISAN, price_of_round(s, is_wall)):
+        return Ban.ROUND_NOT_PAID
     artisans = price(s, card, storeys, is_wall)
-    return Ban.LEGAL if can_pay(s.seats[s.turn], ARTISAN, artisans) else Ban.TOO_FEW_ARTISANS
+    return Ban.LEGAL if can_pay(me, ARTISAN, artisans) else Ban.TOO_FEW_ARTISANS
 
 
 @rule("5.4")
@@ -85,7 +88,7 @@ def build(s: State, card: int, guild: int, storeys: int, log: Log) -> None:
 def ban_on_walling(s: State, card: int, storeys: int) -> int:
     """Any card, face down, is the first storey of a new wall or the next storey of a wall, up to four, by the same rules; walls score nothing."""
     if s.seats[s.turn].hand[card] == 0:
-        return Ban.NO_CARD
+        return Ban.NO_CARD_FOR_WALL
     if storeys > 0 and s.seats[s.turn].walls[storeys] == 0:
         return Ban.NO_SUCH_WALL
     return ban_on_price(s, card, storeys, True)
@@ -120,39 +123,37 @@ def give_bonus_wall(s: State, log: Log) -> None:
 
 
 @rule("5.7")
-def ask_discard(s: State) -> None:
+def ask_what_to_keep(s: State) -> None:
     """At the end of its construction a seat keeps two cards at most and discards the others, unseen, as it chooses."""
-    cards = cards_in(s.seats[s.turn].hand)
-    if cards > HAND:
-        if s.discarded == 0:
-            s.old = cards - cards_in(s.fresh)
-        s.phase = Phase.DISCARD
+    if cards_in(s.seats[s.turn].hand) > HAND:
+        s.phase = Phase.KEEP
         s.asked = s.turn
     else:
         close_hand(s)
-        s.old, s.discarded, s.thrown = 0, 0, 0
         s.step = Step.MASTERS
 
 
 @compiled
-def ban_on_discard(s: State, card: int) -> int:
-    """What forbids to discard a card: they go in ascending order, so none has two ways."""
+def ban_on_keeping(s: State, card: int, other: int) -> int:
+    """What forbids to keep two cards: the lower one is named first, so none has two ways."""
     hand = s.seats[s.turn].hand
-    if hand[card] == 0:
-        return Ban.NO_CARD
-    if card < s.thrown:
-        return Ban.TOO_FEW_TO_DISCARD
-    higher = 0
-    for other in range(card, len(SORTS)):
-        higher += int(hand[other])
-    return Ban.LEGAL if higher >= cards_in(hand) - HAND else Ban.TOO_FEW_TO_DISCARD
+    if FACE_DOWN in (card, other):
+        return Ban.FACE_DOWN
+    if hand[card] == 0 or hand[other] == 0 or (card == other and hand[card] < HAND):
+        return Ban.NO_CARDS_TO_KEEP
+    return Ban.LEGAL if card <= other else Ban.KEEP_OUT_OF_ORDER
 
 
 @compiled
-def discard(s: State, card: int, log: Log) -> None:
-    """Discard a card, unseen by others."""
-    s.seats[s.turn].hand[card] -= 1
-    s.discarded += 1
-    s.thrown = card
+def keep(s: State, card: int, other: int, log: Log) -> None:
+    """Keep two cards, and discard all others, unseen."""
+    hand = s.seats[s.turn].hand
+    hand[card] -= 1
+    hand[other] -= 1
+    for discarded in range(len(SORTS)):
+        for _ in range(hand[discarded]):
+            tell_secret(log, Told.DISCARDS, s.turn, discarded)
+        hand[discarded] = 0
+    hand[card] += 1
+    hand[other] += 1
     s.phase = Phase.NOTHING
-    tell_secret(log, Told.DISCARDS, s.turn, card)

@@ -63,10 +63,10 @@ FEATURES: tuple[str, ...] = (
     *(f"taken {kind}" for kind in RESOURCES),
     *(f"exchanged {exchange}" for exchange in EXCHANGES),
     *(f"supply {kind}" for kind in RESOURCES),
-    *("left in pile", "is last", "rounds", "carried", "owed", "discarded", "stored", "walled"),
+    *("left in pile", "is last", "rounds", "carried", "owed", "stored", "walled"),
     *("bonus walls", "double walls", "plentiful"),
     *(f"own {what}" for what in ("gold", "pilgrims", "strength", "right", "left")),
-    *(f"own {what}" for what in ("purse of gold", "purse of pilgrims", "thrown")),
+    *(f"own {what}" for what in ("purse of gold", "purse of pilgrims")),
     *(
         f"seat +{i} {what}"
         for i in range(MOST_SEATS)
@@ -148,13 +148,12 @@ def turn_features(s: State, out: Features, n: int) -> int:
     out[n + 2] = scaled(s.rounds, ROUNDS)
     out[n + 3] = scaled(s.carried, MANY)
     out[n + 4] = scaled(s.owed, FEW)
-    out[n + 5] = scaled(s.discarded, FEW)
-    out[n + 6] = scaled(s.stored, FEW)
-    out[n + 7] = scaled(s.walled, FEW)
-    out[n + 8] = scaled(s.bonus_walls, max(BONUS_WALLS, 1))
-    out[n + 9] = s.rule_for_walls
-    out[n + 10] = s.is_plentiful
-    return n + 11
+    out[n + 5] = scaled(s.stored, FEW)
+    out[n + 6] = scaled(s.walled, FEW)
+    out[n + 7] = scaled(s.bonus_walls, max(BONUS_WALLS, 1))
+    out[n + 8] = s.rule_for_walls
+    out[n + 9] = s.is_plentiful
+    return n + 10
 
 
 @compiled
@@ -168,8 +167,7 @@ def own_features(s: State, seat: int, out: Features, n: int) -> int:
     out[n + 4] = scaled(me.fists[LEFT], MANY)
     out[n + 5] = scaled(me.purse[PAIRS_OF_GOLD], MANY)
     out[n + 6] = scaled(me.purse[PAIRS_OF_PILGRIMS], MANY)
-    out[n + 7] = s.thrown / len(SORTS) if seat == s.turn else 0.0
-    return n + 8
+    return n + 7
 
 
 @compiled

@@ -64,17 +64,13 @@ def close_hand(s: State) -> None:
 def deal_unseen(s: State, seat: int, dice: Dice) -> None:
     """Replace a hand by one that it could be, as far as all others know."""
     me = s.seats[seat]
-    cards = cards_in(me.hand)
+    old = cards_in(me.hand)
     me.hand[:] = 0
-    is_active = seat == s.turn
-    fresh = cards_in(s.fresh) if is_active else 0
-    discarded = int(s.discarded) if is_active else 0
-    if is_active:
+    if seat == s.turn:
         for card in range(len(SORTS)):
             me.hand[card] = s.fresh[card]
-    deal_old(me, cards + discarded - fresh, dice)
-    for _ in range(discarded):
-        draw_from(me.hand, cards_in(me.hand), dice)
+            old -= int(s.fresh[card])
+    deal_old(me, old, dice)
 
 
 @compiled
@@ -103,9 +99,3 @@ def drawn(pile: Smalls, place: int) -> int:
         card += 1
         place -= int(pile[card])
     return card
-
-
-@compiled
-def draw_from(pile: Smalls, cards: int, dice: Dice) -> None:
-    """Take a card out of a pile at random."""
-    pile[drawn(pile, roll(dice, cards))] -= 1

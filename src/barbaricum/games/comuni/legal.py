@@ -8,12 +8,12 @@ from barbaricum.games.comuni.actions import (
     BUILD,
     CLAIM,
     COMMUNE,
-    DISCARD,
     DONE,
     EXCHANGE,
     HEIGHTEN,
     HOME,
     INCOME,
+    KEEP,
     LEFT,
     MOVE,
     PURSE_OF,
@@ -25,9 +25,9 @@ from barbaricum.games.comuni.actions import (
     WALL,
 )
 from barbaricum.games.comuni.bans import Ban
-from barbaricum.games.comuni.construction import ban_on_building, ban_on_discard, ban_on_walling
+from barbaricum.games.comuni.construction import ban_on_building, ban_on_keeping, ban_on_walling
 from barbaricum.games.comuni.data import (
-    FACE_DOWN,
+    CARDS,
     GUILDS,
     HIGHEST,
     MOST_ARMIES,
@@ -58,14 +58,16 @@ def awaited(s: State) -> int:
             return Ban.COMMITMENT_FIRST
         case Phase.BUILD:
             return Ban.BUILD_FIRST
-        case Phase.DISCARD:
-            return Ban.DISCARD_FIRST
+        case Phase.KEEP:
+            return Ban.KEEP_FIRST
         case Phase.REPAIR:
             return Ban.REPAIR_FIRST
         case Phase.EXCHANGE:
             return Ban.EXCHANGE_FIRST
         case Phase.OVER:
             return Ban.OVER
+        case Phase.COMMUNE:
+            return Ban.COMMUNES_FIRST
         case _:
             return Ban.CHANCE_FIRST
 
@@ -81,7 +83,7 @@ def ban(s: State, action: int) -> int:
         return Ban.LEGAL if action == HOME else ban_on_move(s, action - MOVE)
     if action < BUILD:
         return ban_on_taking(s, action - TAKE) if s.phase == Phase.FREE else awaited(s)
-    if action < DISCARD:
+    if action < KEEP:
         return ban_on_construction(s, action) if s.phase == Phase.BUILD else awaited(s)
     if action < RIGHT:
         return ban_on_end_of_turn(s, action)
@@ -120,12 +122,11 @@ def ban_on_construction(s: State, action: int) -> int:
 
 @compiled
 def ban_on_end_of_turn(s: State, action: int) -> int:
-    """What forbids to discard, to repair and to exchange."""
+    """What forbids to keep cards, to repair and to exchange."""
     if action < REPAIR:
-        if s.phase != Phase.DISCARD:
+        if s.phase != Phase.KEEP:
             return awaited(s)
-        card = action - DISCARD
-        return Ban.FACE_DOWN if card == FACE_DOWN else ban_on_discard(s, card)
+        return ban_on_keeping(s, (action - KEEP) // len(CARDS), (action - KEEP) % len(CARDS))
     if action < EXCHANGE:
         return ban_on_repair(s, action - REPAIR + 1) if s.phase == Phase.REPAIR else awaited(s)
     return ban_on_exchange(s, action - EXCHANGE) if s.phase == Phase.EXCHANGE else awaited(s)
@@ -167,8 +168,8 @@ def ban_on_done(s: State) -> int:
             return Ban.MUST_COMMIT
         case Phase.FREE:
             return Ban.MUST_CHOOSE
-        case Phase.DISCARD:
-            return Ban.MUST_DISCARD
+        case Phase.KEEP:
+            return Ban.MUST_KEEP
         case _:
             return awaited(s)
 

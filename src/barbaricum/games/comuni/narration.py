@@ -115,7 +115,9 @@ def words(language: str) -> str:
             if len(guilds) == len(GUILDS)
             else "/".join(f"{{ comuni-guild-{guild} }}" for guild in guilds)
         )
-        lines += [f"comuni-{sort}-{card.id} = {named} {card.level}" for sort in ("card", "laid")]
+        lines += [
+            f"comuni-{sort}-{card.id} = {named} {card.level}" for sort in ("card", "laid", "other")
+        ]
     lines += [f"comuni-commune-{id} = {id.replace('-', ' ').title()}" for id in COMMUNES]
     for space in SPACES:
         column, _, number = space.partition("-")

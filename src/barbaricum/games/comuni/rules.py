@@ -17,12 +17,12 @@ from barbaricum.games.comuni.actions import (
     BUILD,
     CLAIM,
     COMMUNE,
-    DISCARD,
     DONE,
     EXCHANGE,
     HEIGHTEN,
     HOME,
     INCOME,
+    KEEP,
     LEFT,
     MOVE,
     PURSE_OF,
@@ -34,9 +34,10 @@ from barbaricum.games.comuni.actions import (
     WALL,
 )
 from barbaricum.games.comuni.choices import choices
-from barbaricum.games.comuni.construction import build, build_wall, discard
+from barbaricum.games.comuni.construction import build, build_wall, keep
 from barbaricum.games.comuni.data import (
     ARMY,
+    CARDS,
     FACE_DOWN,
     FISTS,
     FULL,
@@ -98,8 +99,8 @@ def play(s: State, action: int, log: Log) -> None:
                 move(s, action - MOVE, log)
         case Phase.FREE:
             take(s, action - TAKE, log)
-        case Phase.DISCARD:
-            discard(s, action - DISCARD, log)
+        case Phase.KEEP:
+            keep(s, (action - KEEP) // len(CARDS), (action - KEEP) % len(CARDS), log)
         case Phase.RIGHT:
             raise_right(s, action - RIGHT)
         case Phase.LEFT:
@@ -153,11 +154,11 @@ def construct(s: State, action: int, log: Log) -> None:
 
 @compiled
 def seen(s: State, action: int, seat: int) -> int:
-    """Others see that something is discarded or committed, not what."""
+    """Others see that cards are kept or armies committed, not which and how many."""
     if seat == s.asked:
         return action
-    if DISCARD <= action < REPAIR:
-        return DISCARD + FACE_DOWN
+    if KEEP <= action < REPAIR:
+        return KEEP + FACE_DOWN * len(CARDS) + FACE_DOWN
     if RIGHT <= action < LEFT:
         return RIGHT + MOST_ARMIES + 1
     if LEFT <= action < PURSE_OF:

@@ -42,7 +42,7 @@ class Phase(IntEnum):
     LEFT = 7  # the same seat, in secret: armies for its city
     PURSE = 8  # the same seat, in secret: how many of them it pays for with gold
     BUILD = 9  # the turn's seat: a storey of a building or a wall
-    DISCARD = 10  # the turn's seat: a card too many
+    KEEP = 10  # the turn's seat: which two cards to keep
     REPAIR = 11  # the turn's seat: pillage to repair
     EXCHANGE = 12  # the turn's seat: resources to exchange in its last turn
     OVER = 13  # nobody
@@ -119,9 +119,6 @@ class State(Record):
     taken: Annotated[Small, one_of(RESOURCES)]  # the last one of these
     exchanged: Annotated[Small, one_of(EXCHANGES)]  # its last exchange in this turn
     fresh: Annotated[Smalls, by(SORTS)]  # taken in this turn and, as all know, in hand
-    old: Small  # cards in the active seat's hand besides those, when its discards began
-    discarded: Small  # cards discarded since then
-    thrown: Small  # the least card that may still be discarded in this turn
     stored: Small  # storeys of buildings built in this turn
     walled: Small  # storeys of walls built in this turn
     masters: Annotated[Smalls, by(GUILDS), one_of(HOLDERS)]

@@ -7,7 +7,7 @@ from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Counts
 from barbaricum.core.verbs import CHANCE
-from barbaricum.games.comuni.construction import ask_construction, ask_discard
+from barbaricum.games.comuni.construction import ask_construction, ask_what_to_keep
 from barbaricum.games.comuni.data import (
     BONUS_WALLS,
     BY_SEAT,
@@ -166,7 +166,7 @@ def go_on(s: State, log: Log) -> None:
             case Step.CONSTRUCTION:
                 ask_construction(s)
             case Step.HAND_LIMIT:
-                ask_discard(s)
+                ask_what_to_keep(s)
             case Step.MASTERS:
                 claim_masters(s, log)
             case Step.REPAIR:
@@ -194,7 +194,6 @@ def clear_turn(s: State) -> None:
     """Forget what happened in a turn."""
     s.owed, s.taken, s.exchanged = 0, NONE, NONE
     s.stored, s.walled = 0, 0
-    s.old, s.discarded, s.thrown = 0, 0, 0
 
 
 @rule("6.4")

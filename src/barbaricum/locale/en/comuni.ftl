@@ -70,6 +70,7 @@ comuni-column-7 = VII
 
 # a card whose face the reader may not know
 comuni-card-face-down = a card
+comuni-other-face-down = another
 comuni-laid-none = nothing
 
 comuni-height-0 = no storey
@@ -339,7 +340,7 @@ comuni-asks-left = In secret, choose how many armies you keep for your city.
 comuni-asks-purse = In secret, choose for how many of the armies that you have not got you pay with two gold each; you pay for the others with two pilgrims each.
 comuni-asks-build = Build a storey of a building or a wall, or say that you are done.
 comuni-asks-build-done = You can build nothing now: say that you are done.
-comuni-asks-discard = You may keep two cards: discard another.
+comuni-asks-keep = You hold too many cards: choose two to keep. The others are discarded, unseen.
 comuni-asks-repair = Repair one pillage token for a pilgrim or two for three, or say that you are done.
 comuni-asks-repair-done = You have too few pilgrims to repair anything: say that you are done.
 comuni-asks-exchange = Your last turn ends: exchange resources, or say that you are done.
@@ -357,7 +358,7 @@ comuni-action-build = Build a new { $guild_building } with { $card }
 comuni-action-raise = Raise { $guild_a } to { $storeys_next } with { $card }
 comuni-action-wall = Begin a wall with { $card }
 comuni-action-heighten = Raise a wall to { $storeys_next } with { $card }
-comuni-action-discard = Discard { $card }
+comuni-action-keep = Keep { $card } and { $other }
 comuni-action-repair = Repair { $pillage }
 comuni-action-exchange = Exchange { $exchange }
 comuni-action-right = Armies for the alliance: { $armies }
@@ -370,13 +371,14 @@ comuni-action-commune = Deal { $commune }
 ## Why an action is not allowed now
 
 comuni-ban-over = The game is over, and nothing more can be played.
-comuni-ban-chance-first = Chance comes first: a commune is to be dealt, or a card to be drawn.
+comuni-ban-communes-first = Chance comes first: each seat is still to be dealt its commune.
+comuni-ban-chance-first = Chance comes first: a card is to be drawn for an empty space.
 comuni-ban-projects-first = The turn begins: first bid, claim or take income.
 comuni-ban-displaced-first = An envoy was displaced: first it moves or goes home.
 comuni-ban-free-first = First take the resources of your choice that you are owed.
 comuni-ban-commitment-first = An invasion has come: first choose armies for the alliance and for your city, and how to pay for those that you have not got.
 comuni-ban-build-first = It is time to build: build storeys, or say that you are done.
-comuni-ban-discard-first = You hold too many cards: first discard down to two.
+comuni-ban-keep-first = You hold too many cards: first choose two to keep.
 comuni-ban-repair-first = It is time for repairs: repair pillage, or say that you are done.
 comuni-ban-exchange-first = It is time for your last exchanges: exchange resources, or say that you are done.
 
@@ -394,12 +396,15 @@ comuni-ban-exchange-out-of-order = Exchanges go in the order of their list, so t
 comuni-ban-supply-empty = The supply has no more of that: choose another resource.
 
 comuni-ban-no-card = You do not hold { $card }: choose a card from your hand.
+comuni-ban-no-card-for-wall = You do not hold { $card }: choose a card from your hand for the wall.
+comuni-ban-no-cards-to-keep = You do not hold { $card } and { $other }: choose two cards from your hand.
 comuni-ban-other-guild = { $card } does not show the guild { $guild }: choose a guild that it shows.
 comuni-ban-no-such-building = You have no { $guild_building } of { $storeys }: choose a building that you have, or begin a new one.
 comuni-ban-no-such-wall = You have no wall of { $storeys }: choose a wall that you have, or begin a new one.
+comuni-ban-round-not-paid = A further round costs an artisan, and you have nothing left to pay it with: say that you are done.
 comuni-ban-too-few-artisans = You cannot pay the artisans that it costs to build { $card } there, not even with two pilgrims for each that is missing: build lower, use a higher card, or say that you are done.
 comuni-ban-face-down = A face-down card is how others see it: name the card itself.
-comuni-ban-too-few-to-discard = Discards go in ascending order, so that nothing can be reached in two ways: choose a card that does not come before your last discard and leaves enough after it to come down to two.
+comuni-ban-keep-out-of-order = The two cards that are kept are named in the order of their list, so that nothing can be reached in two ways: name { $other } first.
 
 comuni-ban-no-pillage = You do not have { $pillage } to repair: repair less, or say that you are done.
 comuni-ban-too-few-pilgrims = You have too few pilgrims to repair { $pillage }: repair less, or say that you are done.
@@ -415,7 +420,7 @@ comuni-ban-no-space-empty = No card is drawn now: that happens when the game is 
 comuni-ban-commune-taken = { $commune } is not to be dealt to this seat: deal a commune that is.
 comuni-ban-communes-are-dealt = No commune is dealt now: that happens once, when the game is set up.
 comuni-ban-must-choose = This choice cannot be left out: take a resource.
-comuni-ban-must-discard = This choice cannot be left out: discard a card, until you hold two.
+comuni-ban-must-keep = This choice cannot be left out: name the two cards that you keep.
 
 ## The fields of a position, for boards that know no more than their names
 
@@ -443,9 +448,6 @@ comuni-field-owed = Resources still to take
 comuni-field-taken = Last resource taken by choice
 comuni-field-exchanged = Last exchange this turn
 comuni-field-fresh = Cards taken this turn and still in hand
-comuni-field-old = Older cards in hand when the discards began
-comuni-field-discarded = Cards discarded this turn
-comuni-field-thrown = Lowest card that may still be discarded
 comuni-field-stored = Storeys of buildings built this turn
 comuni-field-walled = Storeys of walls built this turn
 comuni-field-masters = Guild masters
@@ -478,7 +480,7 @@ comuni-phase-right = armies for the alliance
 comuni-phase-left = armies for the city
 comuni-phase-purse = how many armies are paid for with gold
 comuni-phase-build = a storey to build
-comuni-phase-discard = a card to discard
+comuni-phase-keep = two cards to keep
 comuni-phase-repair = pillage to repair
 comuni-phase-exchange = resources to exchange
 comuni-phase-over = the game is over

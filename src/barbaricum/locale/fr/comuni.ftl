@@ -83,6 +83,7 @@ comuni-column-7 = VII
 
 # une carte que le lecteur n’a pas à connaître
 comuni-card-face-down = une carte
+comuni-other-face-down = une autre
 comuni-laid-none = rien
 
 comuni-height-0 = aucun étage
@@ -371,7 +372,7 @@ comuni-asks-left = En secret, choisissez combien d’armées vous gardez pour vo
 comuni-asks-purse = En secret, choisissez combien des armées qui vous manquent vous payez en or, deux cubes chacune ; les autres se paient en pèlerins, deux chacune.
 comuni-asks-build = Construisez un étage de bâtiment ou de rempart, ou dites que vous avez fini.
 comuni-asks-build-done = Vous ne pouvez rien construire : dites que vous avez fini.
-comuni-asks-discard = Vous ne gardez que deux cartes : défaussez-en une autre.
+comuni-asks-keep = Vous avez trop de cartes : choisissez les deux que vous gardez. Les autres sont défaussées sans être montrées.
 comuni-asks-repair = Réparez un jeton pillage pour un pèlerin ou deux pour trois, ou dites que vous avez fini.
 comuni-asks-repair-done = Vous avez trop peu de pèlerins pour réparer : dites que vous avez fini.
 comuni-asks-exchange = Votre dernier tour s’achève : échangez des ressources, ou dites que vous avez fini.
@@ -389,7 +390,7 @@ comuni-action-build = Construire un nouveau { $guild_building } avec { $card }
 comuni-action-raise = Porter { $guild_a } à { $storeys_next } avec { $card }
 comuni-action-wall = Commencer un rempart avec { $card }
 comuni-action-heighten = Porter un rempart à { $storeys_next } avec { $card }
-comuni-action-discard = Défausser { $card }
+comuni-action-keep = Garder { $card } et { $other }
 comuni-action-repair = Réparer { $pillage }
 comuni-action-exchange = Échanger { $exchange }
 comuni-action-right = Armées pour l’alliance : { $armies }
@@ -402,13 +403,14 @@ comuni-action-commune = Attribuer { $commune }
 ## Pourquoi une action n’est pas permise maintenant
 
 comuni-ban-over = La partie est terminée : il n’y a plus rien à jouer.
-comuni-ban-chance-first = C’est d’abord au hasard de parler : une commune est à attribuer, ou une carte à tirer.
+comuni-ban-communes-first = C’est d’abord au hasard de parler : les communes ne sont pas encore toutes attribuées.
+comuni-ban-chance-first = C’est d’abord au hasard de parler : une carte est à tirer pour un emplacement vide.
 comuni-ban-projects-first = Le tour commence : faites d’abord une offre, réclamez vos colonnes ou touchez vos revenus.
 comuni-ban-displaced-first = Un envoyé est expulsé : il doit d’abord se déplacer ou rentrer.
 comuni-ban-free-first = Prenez d’abord les ressources au choix qui vous reviennent.
 comuni-ban-commitment-first = Une invasion est là : choisissez d’abord vos armées pour l’alliance et pour votre ville, et la façon de payer celles qui vous manquent.
 comuni-ban-build-first = C’est le moment de construire : construisez des étages, ou dites que vous avez fini.
-comuni-ban-discard-first = Vous avez trop de cartes : défaussez d’abord jusqu’à n’en garder que deux.
+comuni-ban-keep-first = Vous avez trop de cartes : choisissez d’abord les deux que vous gardez.
 comuni-ban-repair-first = C’est le moment de réparer : réparez des pillages, ou dites que vous avez fini.
 comuni-ban-exchange-first = C’est le moment des derniers échanges : échangez des ressources, ou dites que vous avez fini.
 
@@ -426,12 +428,15 @@ comuni-ban-exchange-out-of-order = Les échanges suivent l’ordre de la liste, 
 comuni-ban-supply-empty = La réserve n’en a plus : choisissez une autre ressource.
 
 comuni-ban-no-card = Vous n’avez pas { $card } en main : choisissez une carte de votre main.
+comuni-ban-no-card-for-wall = Vous n’avez pas { $card } en main : choisissez une carte de votre main pour le rempart.
+comuni-ban-no-cards-to-keep = Vous n’avez pas { $card } et { $other } en main : choisissez deux cartes de votre main.
 comuni-ban-other-guild = { $card } ne porte pas la corporation { $guild } : choisissez-en une que la carte porte.
 comuni-ban-no-such-building = Vous n’avez pas de { $guild_building } { $storeys_of } : choisissez un bâtiment que vous avez, ou commencez-en un.
 comuni-ban-no-such-wall = Vous n’avez pas de rempart { $storeys_of } : choisissez un rempart que vous avez, ou commencez-en un.
+comuni-ban-round-not-paid = Un chantier de plus coûte un artisan, et vous n’avez plus de quoi le payer : dites que vous avez fini.
 comuni-ban-too-few-artisans = Vous ne pouvez pas payer les artisans qu’il faut pour poser là { $card }, même à deux pèlerins pour chacun qui manque : construisez moins haut, prenez une carte d’un plus haut niveau, ou dites que vous avez fini.
 comuni-ban-face-down = Une carte face cachée, c’est ce qu’en voient les autres : nommez la carte elle-même.
-comuni-ban-too-few-to-discard = On défausse dans l’ordre croissant, pour que rien ne s’obtienne de deux façons : choisissez une carte qui ne vienne pas avant la dernière défaussée et qui en laisse assez après elle pour n’en garder que deux.
+comuni-ban-keep-out-of-order = Les deux cartes gardées se nomment dans l’ordre de la liste, pour que rien ne s’obtienne de deux façons : nommez d’abord { $other }.
 
 comuni-ban-no-pillage = Vous n’avez pas { $pillage } à réparer : réparez moins, ou dites que vous avez fini.
 comuni-ban-too-few-pilgrims = Vous avez trop peu de pèlerins pour réparer { $pillage } : réparez moins, ou dites que vous avez fini.
@@ -447,7 +452,7 @@ comuni-ban-no-space-empty = On ne tire pas de carte maintenant, mais à la mise 
 comuni-ban-commune-taken = { $commune } n’est pas à attribuer à cette place : choisissez une commune qui l’est.
 comuni-ban-communes-are-dealt = On n’attribue pas de commune maintenant : cela se fait une fois, à la mise en place.
 comuni-ban-must-choose = On ne peut pas se dispenser de ce choix : prenez une ressource.
-comuni-ban-must-discard = On ne peut pas se dispenser de ce choix : défaussez une carte, jusqu’à n’en tenir que deux.
+comuni-ban-must-keep = On ne peut pas se dispenser de ce choix : nommez les deux cartes que vous gardez.
 
 ## Les champs d’une position, pour les plateaux qui n’en connaissent que les noms
 
@@ -475,9 +480,6 @@ comuni-field-owed = Ressources encore à prendre
 comuni-field-taken = Dernière ressource prise au choix
 comuni-field-exchanged = Dernier échange de ce tour
 comuni-field-fresh = Cartes prises ce tour-ci et encore en main
-comuni-field-old = Autres cartes en main au début de la défausse
-comuni-field-discarded = Cartes défaussées ce tour-ci
-comuni-field-thrown = Plus petite carte que l’on peut encore défausser
 comuni-field-stored = Étages de bâtiment construits ce tour-ci
 comuni-field-walled = Étages de rempart construits ce tour-ci
 comuni-field-masters = Maîtres de corporation
@@ -510,7 +512,7 @@ comuni-phase-right = des armées pour l’alliance
 comuni-phase-left = des armées pour la ville
 comuni-phase-purse = combien d’armées sont payées en or
 comuni-phase-build = un étage à construire
-comuni-phase-discard = une carte à défausser
+comuni-phase-keep = deux cartes à garder
 comuni-phase-repair = des pillages à réparer
 comuni-phase-exchange = des ressources à échanger
 comuni-phase-over = la partie est finie
