@@ -2,8 +2,8 @@
 
 A seat is judged by the points it would have at the end: those it has, those of its masters,
 heroes and majorities, what its cubes, cards and envoys may still become, what it earns at its
-next income, and the pillage that it has to fear from the next invasion with the armies and walls
-of today. The taste was found by matches between agents that differed in it (benchmarks/taste.py).
+next income, and the pillage that it has to fear from the next invasion and later ones with the
+armies and walls of today. The taste was found by matches between agents that differed in it (benchmarks/taste.py).
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from barbaricum.games.comuni.data import (
     HEROES,
     HIGHEST,
     IN_PILE,
+    INVADERS,
     LAST_PILE,
     LEFT,
     LEVEL,
@@ -45,33 +46,37 @@ from barbaricum.games.comuni.state import Phase, Seat, State
 from barbaricum.games.comuni.treasury import has, pairs_of
 
 TASTE = {
-    "gold": 0.5,  # for the first cube, as long as there is time to use it
-    "army": 0.6,
-    "artisan": 0.8,
-    "pilgrim": 0.6,
-    "sated": 4.0,  # with so many cubes of a kind, all of them are worth half of that each
-    "card": 0.9,  # for each point that a card in hand could score
-    "envoy": 0.5,  # for each point that a card could score where one's envoy stands
-    "income": 0.25,  # for each cube of one's next income
-    "master": 0.8,  # how sure a guild master is, of its points
-    "safety": 0.1,  # for each point of a lead in a guild whose master one has
-    "guild": 0.4,  # for each guild with a building, as long as there is time for a set
-    "most": 0.5,  # how sure a majority is, of its points
-    "pillage": 0.8,  # for each pillage that there may be time to repair
-    "fear": 0.5,  # for each pillage to be feared from the next invasion
-    "ally": 0.3,  # the part of its armies that a seat is thought to send to the alliance
-    "hero": 0.5,  # how sure a hero tile is, of its points, for whoever has sent most armies
-    "spread": 4.0,  # the points that make one seat e times as likely to win as another, at the end
-    "early": 6.0,  # how many more it takes at the beginning
+    "gold": 0.25,  # for the first cube, as long as there is time to use it
+    "army": 1.4,
+    "artisan": 1.1,
+    "pilgrim": 0.7,
+    "sated": 9.5,  # with so many cubes of a kind, all of them are worth half of that each
+    "card": 0.78,  # for each point that a card in hand could score
+    "envoy": 0.48,  # for each point that a card could score where one's envoy stands
+    "free": 0.35,  # for each resource of one's choice there
+    "income": 0.33,  # for each cube of one's next income
+    "master": 0.72,  # how sure a guild master is, of its points
+    "safety": 0.087,  # for each point of a lead in a guild whose master one has
+    "guild": 0.66,  # for each guild with a building, as long as there is time for a set
+    "most": 0.34,  # how sure a majority is, of its points
+    "pillage": 1.1,  # for each pillage that there may be time to repair
+    "fear": 0.2,  # for each pillage to be feared from the next invasion, when it is far
+    "near": 0.35,  # the same when its pile ends
+    "later": 0.54,  # for each pillage to be feared from each invasion after that
+    "levy": 1.8,  # the armies that a seat is thought to have in its city by then
+    "ally": 0.15,  # the part of its armies that a seat is thought to send to the alliance
+    "hero": 0.43,  # how sure a hero tile is, of its points, for whoever has sent most armies
+    "spread": 4.9,  # the points that make one seat e times as likely to win as another, at the end
+    "early": 7.1,  # how many more it takes at the beginning
 }
 """What to weigh by. The names can be set for one agent: ``mcts:200:fear=1``."""
 
 (
-    GOLD_TASTE, ARMY_TASTE, ARTISAN_TASTE, PILGRIM_TASTE, SATED, CARD, ENVOY, INCOME, MASTER, SAFETY,
-    GUILD, MOST, PILLAGE, FEAR, ALLY, HERO, SPREAD, EARLY,
+    GOLD_TASTE, ARMY_TASTE, ARTISAN_TASTE, PILGRIM_TASTE, SATED, CARD, ENVOY, FREE_TASTE, INCOME,
+    MASTER, SAFETY, GUILD, MOST, PILLAGE, FEAR, NEAR, LATER, LEVY, ALLY, HERO, SPREAD, EARLY,
 ) = range(len(TASTE))  # fmt: skip
 
-SEARCH = {"cut": 0.0, "explore": 1.0, "trust": 0.5}
+SEARCH = {"cut": 0.0, "explore": 0.22, "heat": 0.09, "trust": 0.88}
 """Random actions would waste what a turn has built up, so positions are judged at once."""
 
 
@@ -105,17 +110,23 @@ def evaluate(s: State, taste: Shares, out: Shares) -> None:
 
 
 @compiled
+def cards_of(s: State, letter: int) -> int:
+    """How many cards a pile begins with."""
+    cards = 0
+    for card in range(len(SORTS)):
+        cards += int(IN_PILE[s.seated, letter, card])
+    return cards
+
+
+@compiled
 def time_left(s: State) -> float:
     """The part of the cards that is still to come; nothing in the last round."""
     if s.is_last:
         return 0.0
     left, all_cards = cards_in(s.pile), 0
     for letter in range(len(PILES)):
-        cards = 0
-        for card in range(len(SORTS)):
-            cards += int(IN_PILE[s.seated, letter, card])
-        all_cards += cards
-        left += cards if letter > s.letter else 0
+        all_cards += cards_of(s, letter)
+        left += cards_of(s, letter) if letter > s.letter else 0
     return left / all_cards
 
 
@@ -129,7 +140,7 @@ def worth_of(s: State, seat: int, time: float, alliance: float, taste: Shares) -
     worth += taste[MOST] * points_for_resources(s, seat)
     worth += float(points_for_set(me))
     worth += guilds_worth(me, taste) * time
-    worth -= danger(s, seat, time, alliance, taste)
+    worth -= danger(s, seat, alliance, taste)
     usable = usable_part(s, seat, time)
     worth += usable * (cubes_worth(me, taste) + taste[CARD] * hand_worth(me, taste))
     worth += time * taste[INCOME] * income_worth(s, seat)
@@ -232,7 +243,7 @@ def columns_worth(s: State, seat: int, taste: Shares) -> float:
     me, worth = s.seats[seat], 0.0
     for column in range(len(COLUMNS)):
         if s.envoys[column] == seat + 1:
-            worth += FREE[column] * taste[GOLD_TASTE]
+            worth += taste[FREE_TASTE] * FREE[column]
             for space in range(column * DEEPEST, (column + 1) * DEEPEST):
                 if s.display[space] > 0:
                     worth += taste[ENVOY] * score_of(me, s.display[space] - 1, taste)
@@ -288,23 +299,34 @@ def armies_for_city(s: State, seat: int, taste: Shares) -> float:
 
 
 @compiled
-def danger(s: State, seat: int, time: float, alliance: float, taste: Shares) -> float:
-    """The pillage of the next invasion that a seat has to fear, less the hero tiles to hope for."""
-    me = s.seats[seat]
+def danger(s: State, seat: int, alliance: float, taste: Shares) -> float:
+    """The pillage that a seat has to fear, less the hero tiles to hope for."""
     invader = next_invader(s)
-    attack = float(STRENGTH[invader]) + me.points - fewest_points(s) - alliance
-    armies = armies_for_city(s, seat, taste)
-    whole = int(armies)
-    defence = defence_of(s, seat, whole) + (armies - whole)
-    pillage = max(attack - defence, 0.0)
+    feared = 0.0
+    for later in range(invader + 1, len(INVADERS)):
+        feared += taste[LATER] * pillage_feared(s, seat, later, alliance, taste[LEVY])
+    pillage = pillage_feared(s, seat, invader, alliance, armies_for_city(s, seat, taste))
     if s.invader == NONE:
-        return float(taste[FEAR] * pillage)
-    hope = 0.0
-    if pillage == 0.0 and cards_in(me.fists) > 0 and me.fists[RIGHT] > 0:
-        rivals = 0
-        for other in range(s.seated):
-            if other != seat and right_of(s.seats[other], taste) >= me.fists[RIGHT]:
-                rivals += 1
-        if rivals < 2:
-            hope = taste[HERO] * HEROES[invader, rivals]
-    return pillage - hope
+        far = cards_in(s.pile) / cards_of(s, invader)
+        return float(feared + (taste[FEAR] * far + taste[NEAR] * (1.0 - far)) * pillage)
+    return float(feared + pillage - (heroism(s, seat, taste) if pillage == 0.0 else 0.0))
+
+
+@compiled
+def pillage_feared(s: State, seat: int, invader: int, alliance: float, armies: float) -> float:
+    """The pillage of an invasion if it came with the points, walls and so many armies of today."""
+    attack = float(STRENGTH[invader]) + s.seats[seat].points - fewest_points(s) - alliance
+    whole = int(armies)
+    return float(max(attack - defence_of(s, seat, whole) - (armies - whole), 0.0))
+
+
+@compiled
+def heroism(s: State, seat: int, taste: Shares) -> float:
+    """What hero tiles a seat may hope for with the armies it has sent."""
+    me, rivals = s.seats[seat], 0
+    if cards_in(me.fists) == 0 or me.fists[RIGHT] == 0:
+        return 0.0
+    for other in range(s.seated):
+        if other != seat and right_of(s.seats[other], taste) >= me.fists[RIGHT]:
+            rivals += 1
+    return float(taste[HERO] * HEROES[s.invader, rivals]) if rivals < 2 else 0.0
