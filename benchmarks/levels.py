@@ -124,6 +124,21 @@ TRIED = {
         "to retrieve is as good as to draw, to muster as to recruit": "retrieve=0.9:muster=1",
         "drawing is worth less": "draw=0.7",
     },
+    "comuni": {
+        "short playouts before evaluating": "cut=6",
+        "guesses of `evaluate` do not direct the search": "heat=1000",
+        "less exploring": "explore=0.1",
+        "more exploring": "explore=0.6",
+        "guesses of `evaluate` are trusted less": "trust=0.4",
+        "the next invasion is not foreseen": "fear=0:near=0",
+        "later invasions are not foreseen": "later=0",
+        "the next invasion is feared in full": "fear=0.5:near=1",
+        "income is worth nothing before it is taken": "income=0",
+        "masters are as good as sure": "master=1",
+        "no thought for a building in each guild": "guild=0",
+        "columns are worth nothing before they are claimed": "envoy=0:free=0",
+        "hero tiles are not hoped for": "hero=0",
+    },
 }
 """What was tried in search and evaluation: settings that are compared with what is kept."""
 

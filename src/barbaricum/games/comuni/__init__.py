@@ -50,12 +50,12 @@ def endings(s: State) -> list[str]:
 
 
 LEVELS = (
-    "greedy:slips=0.3",
-    "greedy:slips=0.1",
+    "greedy:slips=0.35",
+    "greedy:slips=0.13",
     "greedy",
     "mcts:20",
-    "mcts:200",
-    "mcts:2000",
+    "mcts:400",
+    "mcts:4000",
 )
 
 
