@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,10 @@ ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("benchmarks/*.md")])
 
 
-def test_the_readmes_example_runs_as_printed():
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert (failed, tried) == (0, 5)
+@pytest.mark.parametrize(("page", "lines"), [("README.md", 5), ("docs/comuni.md", 14)])
+def test_examples_run_as_printed(page, lines):
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
+    assert (failed, tried) == (0, lines)
 
 
 def test_the_readme_names_the_two_commands_and_they_are_targets():
@@ -45,7 +47,11 @@ def test_the_tour_of_the_page_shows_every_picture():
     assert sorted(re.findall(r"\(pictures/([\w-]+\.jpg)\)", text)) == sorted(taken)
 
 
-DESCRIBED = {"attila": ("trace.md", "Attila", ENDS), "goths": ("goths.md", "Goths to Rome", WAYS)}
+DESCRIBED: dict[str, tuple[str, str, Iterable[str]]] = {
+    "attila": ("trace.md", "Attila", ENDS),
+    "goths": ("goths.md", "Goths to Rome", WAYS),
+    "comuni": ("comuni.md", "Comuni", ["emperor"]),
+}
 """Where the actions and the state of each game are described, and the ways in which it ends."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -11,7 +12,9 @@ from rich.console import Console
 
 from barbaricum.cli.terminal import Terminal, find_saved, new_match, saved_place
 from barbaricum.core.language import language
-from barbaricum.games import load, read
+from barbaricum.core.match import Match
+from barbaricum.games import GAMES, load, read
+from tests.playing import moments
 
 attila = load("attila")
 ALWAYS = "1"
@@ -149,6 +152,71 @@ def test_the_table_fits_the_screen(width, code):
         for text in (*match.seats, say("attila-board-points"), say("attila-board-worth")):
             assert text in screen
         assert "…" not in screen
+
+
+def listed(match: Match, code: str = "en") -> list[str]:
+    """The lines in which the choices are listed on a screen of 80 columns."""
+    match.agents = [None] * len(match.seats)
+    keys = Typist(width=80)
+    Terminal(match, saved_place(match.game), language(code), keys).show_choices()
+    return [line.rstrip() for line in keys.export_text().splitlines()]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_every_choice_is_listed_once_with_its_number(name, code):
+    match = load(name).match(3, seed=1)
+    for i, _ in enumerate(moments(match, seed=1)):
+        if i % 7 == 0:
+            lines = listed(match, code)
+            assert all(len(line) <= 80 for line in lines)
+            listing = "\n".join(lines)
+            alone = re.findall(r"^(\d+) ", listing, re.MULTILINE)
+            together = re.findall(r"(?<=\s)(\d+)\) \S", listing)
+            assert sorted(map(int, alone + together)) == list(range(1, len(match.found) + 1))
+
+
+def test_choices_that_share_their_first_part_are_listed_together():
+    match = attila.match(["You", "Bot"], options={"first": "seat-0"})
+    match.play("F<", "H<", "H<", "H<", "G<", "S<", *["V<"] * 6)
+    assert listed(match)[:2] == [
+        "1–6    F>      Franks  1) BEL  2) GER  3) RAE  4) NOR  5) PAN  6) MOE",
+        "7–12   H>      Huns  7) BEL  8) GER  9) RAE  10) NOR  11) PAN  12) MOE",
+    ]
+
+
+def town() -> Match:
+    """A match of Comuni in which the first seat has bid and is to choose again."""
+    match = load("comuni").match(["You", "Bot"], options={"communes": "by-seat"})
+    match.play("commune LUC", "commune FIR")
+    match.play(*(f"refill {card}" for card in ("E1", "M1", "EMCR1", "C1", "C2", "R1", "R2", "E2")))
+    return match.play("bid I:0", "bid II:1")
+
+
+def test_numbers_of_choices_are_told_from_numbers_that_are_chosen():
+    assert listed(town()) == [
+        "1–2   bid II:   1) 2  2) 3",
+        "3–6   bid III:  3) 0  4) 1  5) 2  6) 3",
+        "7–10  bid IV:   7) 0  8) 1  9) 2  10) 3",
+        "11    claim     Claim all your columns",
+        "12    income    Take your income",
+    ]
+
+
+def test_all_that_comes_after_the_first_part_is_listed():
+    match = town().play("claim", "refill C3", "refill R1", "refill M2")
+    match.play("build E1>E", "build M1>M", "done", "income", "income")
+    assert listed(match) == [
+        "1–4  build EMCR1>  All guilds 1  1) E  2) M  3) C  4) R",
+        "5–6  raise EMCR1>  All guilds 1  5) E one storey  6) M one storey",
+        "7    wall EMCR1    Begin a wall with All guilds 1",
+        "8    done          Done",
+    ]
+    assert listed(match, "fr")[1:] == [
+        "5–6  raise EMCR1>  Toutes corporations 1  5) E un étage  6) M un étage",
+        "7    wall EMCR1    Commencer un rempart avec Toutes corporations 1",
+        "8    done          Terminé",
+    ]
 
 
 def test_a_start_province_is_marked_by_more_than_its_colour():

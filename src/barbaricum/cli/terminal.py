@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import platformdirs
+from rich.cells import cell_len
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
@@ -110,6 +111,20 @@ HINT = "1s"
 
 HINTED = 3
 """Choices that a hint tells about."""
+
+GAP = "  "
+"""What stands between things in a row."""
+
+
+def filled(parts: Iterable[Text], width: int) -> Text:
+    """Parts in lines of this width, none of them broken in two if it can be helped."""
+    lines: list[Text] = []
+    for text in parts:
+        if lines and lines[-1].cell_len + len(GAP) + text.cell_len <= width:
+            lines[-1] = Text(GAP).join([lines[-1], text])
+        else:
+            lines.append(text)
+    return Text("\n").join(lines)
 
 
 class Terminal:
@@ -218,36 +233,48 @@ class Terminal:
         """List the choices, those that share their first part on one line."""
         forms = self.match.game.actions
         numbered = list(enumerate((int(action) for action in self.match.found), 1))
-        table = Table(box=None, show_header=False, pad_edge=False)
-        table.add_column(style="bold")
-        table.add_column()
 
-        def line(entry: tuple[int, int]) -> tuple[str, int]:
+        def shared(entry: tuple[int, int]) -> tuple[str, int]:
             kind, numbers = forms.parts(entry[1])
             return (kind.name, numbers[0] if len(numbers) > 1 else entry[0])
 
-        for _, group in groupby(numbered, line):
-            self._add_line(table, list(group))
+        lines = [self._line(list(group)) for _, group in groupby(numbered, shared)]
+        ahead = ([numbers for numbers, _, _ in lines], [notation for _, notation, _ in lines])
+        width = self.console.width - sum(max(map(cell_len, cells)) + len(GAP) for cells in ahead)
+        table = Table(box=None, show_header=False, pad_edge=False)
+        table.add_column(style="bold", no_wrap=True)
+        table.add_column(no_wrap=True)
+        table.add_column()
+        for numbers, notation, parts in lines:
+            table.add_row(numbers, Text(notation), filled(parts, width))
         self.console.print(table)
 
-    def _add_line(self, table: Table, group: list[tuple[int, int]]) -> None:
-        """One choice with its description, or many with their last parts."""
-        game = self.match.game
-        kind, numbers = game.actions.parts(group[0][1])
-        if len(kind.axes) < 2:
-            [(number, action)] = group
+    def _line(self, group: list[tuple[int, int]]) -> tuple[str, str, list[Text]]:
+        """One choice in words, or what several share and how each of them goes on."""
+        game, (number, action) = self.match.game, group[0]
+        if len(group) == 1:
             words = game.describe(action, self.code, self.match.seats)
-            table.add_row(str(number), Text(f"{game.actions.text(action):<11} {words}"))
-            return
-        first, *_, rest = kind.axes
-        text = game.actions.text(group[0][1])
-        prefix = text[: len(text) - len(rest.codes[numbers[-1]])]
-        row = Text(f"{prefix} {game.label(first, numbers[0], self.code)} ")
-        for number, action in group:
-            last = game.actions.parts(action)[1][-1]
-            row.append(f" {number} ", "dim")
-            row.append(self.match.seats[last] if rest.are_seats else rest.codes[last])
-        table.add_row(f"{group[0][0]}–{group[-1][0]}", row)
+            return str(number), game.actions.text(action), [Text(words)]
+        kind, numbers = game.actions.parts(action)
+        first, code = kind.axes[0], kind.axes[0].codes[numbers[0]]
+        beginning, _, _ = kind.pattern.partition(f"{{{kind.axes[1].sort}}}")
+        label = game.label(first, numbers[0], self.code)
+        parts = [Text(label)] if label.lower() != code.lower() else []
+        parts += [Text.assemble((f"{i}) ", "dim"), self._rest(action)) for i, action in group]
+        return f"{number}–{group[-1][0]}", beginning.format(**{first.sort: code}), parts
+
+    def _rest(self, action: int) -> str:
+        """What an action names after the first thing, in words where it is but a number."""
+        kind, numbers = self.match.game.actions.parts(action)
+        words = []
+        for names, i in zip(kind.axes[1:], numbers[1:], strict=True):
+            if names.are_seats:
+                words.append(self.match.seats[i])
+            elif names.codes[i].isdecimal():
+                words.append(self.match.game.label(names, i, self.code))
+            else:
+                words.append(names.codes[i])
+        return " ".join(words)
 
     # Asking
 
