@@ -31,6 +31,7 @@ from tests.browser.browsing import (
     play_behind,
     table_of,
 )
+from tests.browser.test_comuni import can_build, is_invaded
 from tests.browser.test_goths import go_raiding
 from tests.server.serving import Server
 
@@ -198,6 +199,35 @@ def goths(album: Album) -> None:
         album.take("goths-combat", table, lambda page: asked(page).wait_for(), BOTH)
 
 
+MID_COMUNI = 7
+"""The round from which on a match of Comuni is looked at."""
+
+
+def is_building(at: Any) -> bool:
+    """Whether a seat has a wide choice of what to build, in the middle of a match."""
+    return can_build(at) and at["view"]["rounds"] >= MID_COMUNI and len(at["choices"]) > 6
+
+
+def choose_site(page: Page) -> None:
+    """Choose a card, and see where it can be built."""
+    asked(page).wait_for()
+    page.locator(".hand button.lit").last.click()
+    page.locator(".city.own button.lit").first.wait_for()
+
+
+def comuni(album: Album) -> None:
+    """A match of Comuni: something to build, an invasion, and the sheet at the end."""
+    with album.page("play/comuni?seats=4&level=3&name=Ada") as page:
+        asked(page).wait_for()
+        table = f"t/{table_of(page.url)}"
+        play_behind(page, album.url, is_building)
+        album.take("comuni", table, choose_site)
+        play_behind(page, album.url, is_invaded)
+        album.take("comuni-invasion", table, lambda page: asked(page).wait_for(), BOTH)
+        play_behind(page, album.url)
+        album.take("comuni-end", table, lambda page: page.locator(".ending").wait_for(), BOTH)
+
+
 def main() -> None:
     """Take all pictures."""
     FOLDER.mkdir(exist_ok=True)
@@ -218,6 +248,7 @@ def main() -> None:
         at_the_table(album)
         reports(album)
         goths(album)
+        comuni(album)
         browser.close()
 
 

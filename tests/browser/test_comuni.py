@@ -99,16 +99,16 @@ class Citizen:
             self.page.locator(".bid .confirm").click()
 
     def _hand(self, offered: Locator) -> None:
-        if self.page.locator("[data-act=discard]").count():
-            self.discard()
+        if self.page.locator("[data-act=keep]").count():
+            self.keep()
             return
         self._any(offered).click()
         self._any(self.page.locator(".city button.lit")).click()
 
-    def discard(self) -> None:
-        """Mark as many cards as are too many, and let them go."""
-        cards, confirm = self.page.locator(".hand button"), self.page.locator("[data-act=discard]")
-        for i in self.pick.sample(range(cards.count()), cards.count() - 2):
+    def keep(self) -> None:
+        """Mark two cards, and let the others go."""
+        cards, confirm = self.page.locator(".hand button"), self.page.locator("[data-act=keep]")
+        for i in self.pick.sample(range(cards.count()), 2):
             cards.nth(i).click()
         confirm.click()
         confirm.wait_for(state="detached")
@@ -196,15 +196,15 @@ def hand_of(at: Any) -> dict[str, int]:
 
 
 def holds_too_many(at: Any) -> bool:
-    """Whether several cards are to be discarded."""
-    return "discard" in kinds(at) and sum(hand_of(at).values()) > 3
+    """Whether two or more cards are to be discarded."""
+    return "keep" in kinds(at) and sum(hand_of(at).values()) > 3
 
 
 def has_envoy_out(at: Any) -> bool:
     return "income" in kinds(at) and "seat-0" in at["view"]["envoys"].values()
 
 
-WISHES = ("bid", "claim", "take", "done", "home", "discard", "right", "left", "purse")
+WISHES = ("bid", "claim", "take", "done", "home", "keep", "right", "left", "purse")
 
 
 def thrifty(choices: list[Any]) -> Any:
@@ -300,19 +300,41 @@ def test_a_card_is_built_where_it_is_lit_for_the_price_that_is_shown(server, vis
     assert spent == price or before["cubes"].get("artisans", 0) < price
 
 
-def test_cards_too_many_are_marked_and_discarded_together(server, visit):
+def test_of_too_many_cards_two_are_marked_to_be_kept(server, visit):
     page = visit(comuni(server.url))
-    asked(page).wait_for()
-    at = reach(page, server.url, holds_too_many)
-    excess = sum(hand_of(at).values()) - 2
-    confirm = page.locator("[data-act=discard]")
-    expect(confirm).to_be_disabled()
+    reach(page, server.url, holds_too_many)
+    confirm, told = page.locator("[data-act=keep]"), page.locator(".asked-for [role=status]")
     cards = page.locator(".hand button")
-    for i in range(excess):
-        cards.nth(cards.count() - 1 - i).click()  # the highest first: they go in order all the same
-    expect(page.locator(".hand button[aria-pressed=true]")).to_have_count(excess)
-    confirm.click()
-    expect(page.locator(".hand button")).to_have_count(2)
+    first, second, last = cards.first, cards.nth(1), cards.last
+    marked = cards.and_(page.locator("[aria-pressed=true]"))
+    page.get_by_role("button", name="Hint").click()
+    expect(marked).to_have_count(2)
+    for card in marked.all()[::-1]:
+        card.click()
+    expect(told).to_contain_text("0 of 2")
+    expect(confirm).to_be_disabled()
+    last.click()
+    expect(told).to_contain_text("1 of 2")
+    second.click()
+    expect(told).to_contain_text(f"place of {name_of(last)}.")
+    expect(confirm).to_be_enabled()
+    first.press("Enter")  # a third: it takes the place of the one marked first
+    expect(marked).to_have_count(2)
+    expect(last).to_have_attribute("aria-pressed", "false")
+    first.press("Enter")
+    expect(confirm).to_be_disabled()
+    first.press("Enter")  # the lower one is marked last, and named first all the same
+    kept = Counter(str(card.get_attribute("data-card")) for card in (first, second))
+    confirm.press("Enter")
+    expect(cards).to_have_count(2)
+    with behind(page, server.url) as http:
+        after = http.get(f"/tables/{table_of(page.url)}/position").json()
+    assert hand_of(after) == kept
+
+
+def name_of(card: Locator) -> str:
+    """A card to be kept, as it is called."""
+    return card.locator(".unseen").inner_text().removeprefix("Keep ")
 
 
 def test_whoever_asks_for_what_cannot_be_done_hears_the_rule(server, visit):
@@ -414,6 +436,11 @@ def test_what_is_asked_and_ones_hand_are_in_sight_on_every_screen(
     page.locator(".city button.lit").first.wait_for()
     assert_fits(page)
     assert page.evaluate(OUT_OF_SIGHT, [".asked .question", ".hand"]) == []
+    reach(page, server.url, holds_too_many)
+    page.locator("[data-act=keep]").wait_for()
+    assert_fits(page)
+    held = [".hand", ".hand button:last-child", "[data-act=keep]"]
+    assert page.evaluate(OUT_OF_SIGHT, [".asked .question", *held]) == []
     reach(page, server.url, is_invaded)
     page.locator(".fists").wait_for()
     assert_fits(page)
@@ -437,6 +464,10 @@ def test_the_board_is_open_to_all(server, visit, look, check):
         tab_seats.click()
         check(page, "seats")
         tab(page, "board")
+    reach(page, server.url, holds_too_many)
+    for i in range(2):
+        page.locator(".hand button").nth(i).click()
+    check(page, "keep")
     reach(page, server.url, is_invaded)
     page.locator(".fists").wait_for()
     check(page, "commitment")

@@ -19,7 +19,7 @@ export class Desk {
   column = $state<string | null>(null);
   /** The card that is to be built with, by its place in the hand. */
   card = $state<number | null>(null);
-  /** The cards that are to be discarded, by their places in the hand. */
+  /** The cards that are to be kept, by their places in the hand, in the order of their marking. */
   marked = $state.raw<number[]>([]);
   /** Armies that the reader would keep for the city. */
   garrison = $state<number | null>(null);
@@ -54,9 +54,9 @@ export class Desk {
     pick(choice);
   }
 
-  /** Ask why something cannot be done, if anything can. */
+  /** Ask why something cannot be done. */
   refuse(action: Action): void {
-    if (this.isAsked) this.#asked().why(action);
+    this.#asked().why(action);
   }
 
   /** Do several things one after the other, each when it is asked for. */
@@ -83,11 +83,11 @@ export class Desk {
     this.marked = [];
   }
 
-  mark(place: number): void {
-    const isMarked = this.marked.includes(place);
-    this.marked = isMarked
+  /** Mark a card, or no longer; beyond so many it takes the place of the one marked first. */
+  mark(place: number, most: number): void {
+    this.marked = this.marked.includes(place)
       ? this.marked.filter((one) => one !== place)
-      : [...this.marked, place].sort((a, b) => a - b);
+      : [...this.marked, place].slice(-most);
   }
 }
 

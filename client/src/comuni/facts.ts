@@ -73,6 +73,8 @@ export interface Face {
 export interface Box {
   cards: Face[];
   columns: { seats: number; cards: number; free: number }[];
+  /** By number of seats and by letter: what a pile begins with. */
+  piles: Partial<Record<string, Partial<Record<string, Counts>>>>;
   /** In the order of their numbers. */
   communes: { id: string; income: Record<Resource, number> }[];
   strength: Record<string, number>;
@@ -124,13 +126,6 @@ export function has({ cubes, pairs }: Seat, kind: string): number {
   return (cubes[kind] ?? 0) + (isPaired ? 2 * (pairs[kind] ?? 0) : 0);
 }
 
-/** How many armies a seat can raise, two gold or two pilgrims standing for one. */
-export const strongest = ({ cubes, pairs }: Seat): number =>
-  (cubes.armies ?? 0) +
-  Math.floor((cubes.gold ?? 0) / 2) +
-  Math.floor((cubes.pilgrims ?? 0) / 2) +
-  sum(pairs);
-
 /** How many of so many armies have to be made, and how many of these can be paid for with gold. */
 export function purseFor(me: Seat, armies: number): { made: number; least: number; most: number } {
   const made = Math.max(armies - (me.cubes.armies ?? 0), 0);
@@ -181,8 +176,7 @@ export function invaderOf(picture: Picture, box: Box): string | null {
   return invadersOf(box)[PILES.indexOf(picture.ended ?? picture.letter)] ?? null;
 }
 
-export const fewestPoints = ({ seats }: Picture): number =>
-  Math.min(...seats.map(({ points }) => points));
+const fewestPoints = ({ seats }: Picture): number => Math.min(...seats.map(({ points }) => points));
 
 /** The attack that a commune faces now, before any alliance. */
 export function attackOn(picture: Picture, seat: number, box: Box): number {
@@ -209,7 +203,7 @@ const storeysOf = (walls: Counts): number =>
   );
 
 /** What the walls add to so many armies, by the rule of the table. */
-export function wallsFor({ rule_for_walls }: Picture, { walls }: Seat, armies: number): number {
+function wallsFor({ rule_for_walls }: Picture, { walls }: Seat, armies: number): number {
   if (rule_for_walls) return Math.min(armies, storeysOf(walls));
   return storeysOf(manned(walls, armies));
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import type { Choice } from "../protocol";
-import { trace } from "../testing/trace";
-import { amounts, fits, type Offers, place, places, sorted } from "./offers";
+import { boxOf, trace } from "../testing/trace";
+import { type Box, cardsOf, type Picture } from "./facts";
+import { amounts, both, fits, type Offers, place, places, sorted } from "./offers";
 
 const choice = (action: Choice["action"]): Choice => ({ action, text: "", words: "" });
 const filed = ({ bids, builds, acts, ...others }: Offers): Choice[] => [
@@ -18,10 +19,11 @@ it("offers each choice where it makes sense on the board", () => {
   const move = choice({ type: "move", column: "2" });
   const take = choice({ type: "take", resource: "gold" });
   const wall = choice({ type: "wall", card: "culture-2" });
+  const keep = choice({ type: "keep", card: "culture-2", other: "religion-1" });
   const repair = choice({ type: "repair", pillage: "2" });
   const right = choice({ type: "right", armies: "4" });
   const done = choice({ type: "done" });
-  const offers = sorted([low, high, move, take, wall, repair, right, done]);
+  const offers = sorted([low, high, move, take, wall, keep, repair, right, done]);
   expect(offers.bids.get("3")).toEqual(
     new Map([
       [1, low],
@@ -33,6 +35,7 @@ it("offers each choice where it makes sense on the board", () => {
   expect(offers.moves.get("2")).toBe(move);
   expect(offers.takes.get("gold")).toBe(take);
   expect(offers.builds.get("culture-2")).toEqual([wall]);
+  expect(offers.keeps.get(both("culture-2", "religion-1"))).toBe(keep);
   expect(offers.repairs.get(2)).toBe(repair);
   expect(offers.right.get(4)).toBe(right);
   expect(offers.acts).toEqual([done]);
@@ -81,6 +84,18 @@ describe("in a whole match", () => {
       for (const builds of sorted(legal.map(choice)).builds.values()) {
         expect(places(builds).size).toBe(builds.length);
       }
+    }
+  });
+
+  it("any two cards of a hand can be kept, in the order in which they lie there", () => {
+    const box = boxOf("comuni") as unknown as Box;
+    const keeps = lines.filter(({ state }) => state.phase === "keep");
+    expect(keeps.length).toBeGreaterThan(0);
+    for (const { state, legal = [] } of keeps) {
+      const { seats, turn } = state as unknown as Picture;
+      const hand = cardsOf(seats[turn]?.hand ?? {}, box).map(({ id }) => id);
+      const pairs = hand.flatMap((card, i) => hand.slice(i + 1).map((other) => both(card, other)));
+      expect(new Set(sorted(legal.map(choice)).keeps.keys())).toEqual(new Set(pairs));
     }
   });
 

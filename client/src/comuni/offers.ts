@@ -3,7 +3,7 @@
 import type { Choice } from "../protocol";
 
 /** By an amount. */
-export type Amounts = Map<number, Choice>;
+type Amounts = Map<number, Choice>;
 
 export interface Offers {
   /** By column and gold. */
@@ -13,7 +13,8 @@ export interface Offers {
   takes: Map<string, Choice>;
   /** By card: what can be built with it. */
   builds: Map<string, Choice[]>;
-  discards: Map<string, Choice>;
+  /** By both cards, the lower one first. */
+  keeps: Map<string, Choice>;
   exchanges: Map<string, Choice>;
   repairs: Amounts;
   /** Armies in either hand, and those that are paid for with gold. */
@@ -30,7 +31,7 @@ export function sorted(choices: Choice[]): Offers {
     moves: new Map(),
     takes: new Map(),
     builds: new Map(),
-    discards: new Map(),
+    keeps: new Map(),
     exchanges: new Map(),
     repairs: new Map(),
     right: new Map(),
@@ -61,8 +62,8 @@ function file(offers: Offers, choice: Choice): void {
     case "heighten":
       filed(offers.builds, card, () => []).push(choice);
       return;
-    case "discard":
-      offers.discards.set(card, choice);
+    case "keep":
+      offers.keeps.set(both(card, String(action.other)), choice);
       return;
     case "exchange":
       offers.exchanges.set(String(action.exchange), choice);
@@ -87,6 +88,9 @@ function filed<Value>(map: Map<string, Value>, key: string, fresh: () => Value):
   map.set(key, value);
   return value;
 }
+
+/** Two cards that are kept together. */
+export const both = (card: string, other: string): string => `${card} ${other}`;
 
 export const amounts = (offered: Amounts | undefined): number[] =>
   [...(offered?.keys() ?? [])].sort((a, b) => a - b);

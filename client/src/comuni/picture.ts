@@ -103,7 +103,7 @@ function change(picture: Drawn, happening: Happening, box: Box): void {
       lay(picture, String(happening.card), column, box);
       return;
     case "pile-ends":
-      endPile(picture, String(happening.pile));
+      endPile(picture, String(happening.pile), box);
       return;
     case "invades":
       picture.invader = String(happening.invader);
@@ -263,11 +263,11 @@ function lay(picture: Picture, card: string, column: string, box: Box): void {
   add(picture.pile, card, -1);
 }
 
-/** Cards come from the next pile; what is in that one the next view tells. */
-function endPile(picture: Picture, pile: string): void {
+/** Cards come from the next pile; after the last one there are none. */
+function endPile(picture: Picture, pile: string, { piles }: Box): void {
   const next = PILES[PILES.indexOf(pile) + 1];
   picture.ended = pile;
-  picture.pile = {};
+  picture.pile = { ...piles[picture.seats.length]?.[next ?? ""] };
   if (next) picture.letter = next;
 }
 

@@ -4,7 +4,7 @@ import type { Happening } from "../table/board";
 import type { Counts } from "./facts";
 
 /** What an invasion brought a seat, as far as it has been told. */
-export interface Fate {
+interface Fate {
   /** The attack before the alliance: by the strength of the invader, and by points. */
   faced: number;
   hasCommitted: boolean;
@@ -116,7 +116,7 @@ export function sheetIn(events: Happening[], seats: number): Counts[] | null {
 export const winnerIn = (events: Happening[]): number =>
   events.find(({ event }) => event === "wins")?.seat ?? -1;
 
-export interface Report {
+interface Report {
   invasion: Invasion | null;
   /** Those that have been. */
   past: Invasion[];

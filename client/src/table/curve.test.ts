@@ -21,6 +21,17 @@ it("marks a few round numbers", () => {
   expect(curve(grown, 200, 100).marks.map((mark) => mark.points)).toEqual([0, 10, 20]);
 });
 
+it("draws totals below nothing within its frame, and marks them", () => {
+  const fallen = [...grown, { ply: 120, points: [30, -10] }];
+  const { lines, marks } = curve(fallen, 200, 100);
+  expect(lines[0]?.end.y).toBe(0);
+  expect(lines[1]?.path).toBe("M0 75H83.3V65H166.7V15H200V100");
+  expect(marks.map(({ points }) => points)).toEqual([-10, 0, 10, 20, 30]);
+  expect(marks.map(({ y }) => y)).toEqual([100, 75, 50, 25, 0]);
+  const slightly = curve([...grown, { ply: 120, points: [24, -3] }], 200, 100);
+  expect(slightly.marks.map(({ points }) => points)).toEqual([0, 10, 20]);
+});
+
 it("draws a match without points, too", () => {
   const { lines, marks } = curve([{ ply: 0, points: [0, 0] }], 200, 100);
   expect(lines.every(({ path }) => path === "M0 100")).toBe(true);

@@ -19,9 +19,10 @@ export interface Curve {
 /** Steps, since points come at scorings and at no time between. */
 export function curve(grown: Points[], width: number, height: number): Curve {
   const lastPly = grown.at(-1)?.ply || 1;
-  const most = Math.max(1, ...grown.flatMap(({ points }) => points));
+  const all = grown.flatMap(({ points }) => points);
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
   const x = (ply: number): number => round((ply / lastPly) * width);
-  const y = (score: number): number => round(height - (score / most) * height);
+  const y = (score: number): number => round(((most - score) / (most - least)) * height);
   const seats = grown[0]?.points.length ?? 0;
   const lines = Array.from({ length: seats }, (_, seat) => {
     const path = grown
@@ -30,11 +31,11 @@ export function curve(grown: Points[], width: number, height: number): Curve {
     const last = grown.at(-1)?.points[seat] ?? 0;
     return { seat, path, end: { x: width, y: y(last) }, last };
   });
-  const step = stepFor(most);
-  const count = Math.floor(most / step);
-  const marks = Array.from({ length: count + 1 }, (_, i) => ({
-    points: i * step,
-    y: y(i * step),
+  const step = stepFor(most - least);
+  const [from, to] = [Math.ceil(least / step), Math.floor(most / step)];
+  const marks = Array.from({ length: to - from + 1 }, (_, i) => ({
+    points: (from + i) * step,
+    y: y((from + i) * step),
   }));
   return { lines, marks };
 }

@@ -387,6 +387,13 @@ def box() -> dict[str, Any]:
             for card in FACES
         ],
         "columns": [vars(column) for column in OURS.columns],
+        "piles": {
+            str(seats): {
+                pile: {card: int(n) for card, n in zip(SORTS, counts, strict=True) if n}
+                for pile, counts in zip(PILES, IN_PILE[seats], strict=True)
+            }
+            for seats in range(FEWEST_SEATS, MOST_SEATS + 1)
+        },
         "communes": [
             {
                 "id": commune.id,

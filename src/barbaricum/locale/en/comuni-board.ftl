@@ -80,8 +80,7 @@ comuni-page-pillage = { $n ->
 
 comuni-page-hand = Your hand
 comuni-page-no-cards = You hold no cards.
-comuni-page-mark = Discard { $card }
-comuni-page-unmark = Keep { $card }
+comuni-page-keep = Keep { $card }
 comuni-page-treasury = Your resources
 comuni-page-next-income = Your income would bring { $n } more.
 comuni-page-envoys-home = { $n ->
@@ -142,13 +141,11 @@ comuni-page-round-next = Each further round: one artisan more.
 comuni-page-done-build = Done building
 comuni-page-done-repair = Repair nothing
 comuni-page-done-exchange = No more exchanges
-comuni-page-choose-discards = { $n ->
-        [one] Choose a card to discard.
-       *[other] Choose { $n } cards to discard: { $marked } so far.
-    }
-comuni-page-discard = { $n ->
-        [one] Discard it
-       *[other] Discard { $n } cards
+comuni-page-choose-kept = Mark the two cards to keep: { $n } of 2 so far.
+comuni-page-both-marked = 2 of 2 cards to keep are marked. Another one would take the place of { $card }.
+comuni-page-keep-both = { $n ->
+        [one] Keep both, discard the other
+       *[other] Keep both, discard the other { $n }
     }
 comuni-page-repair = Repair { $n }
 comuni-page-exchange-note = At the end most gold, armies, artisans and pilgrims score points.

@@ -4,16 +4,16 @@
 ## Piles et colonnes
 
 comuni-page-piles = Piles et envahisseurs
-comuni-page-station = Pile { $letter } : { $invader }, force { $strength }. Les héros gagnent { $first } et { $second } points.
+comuni-page-station = Pile { $letter } : { $invader }, force { $strength }. Les héros gagnent { $first } et { $second } points.
 comuni-page-cards-left = { $n ->
         [one] Il reste { $n } carte dans la pile.
        *[other] Il reste { $n } cartes dans la pile.
     }
-comuni-page-has-been = Cette invasion a eu lieu : la revoir.
+comuni-page-has-been = Cette invasion a eu lieu : la revoir.
 comuni-page-comes-next = Cette invasion est la prochaine.
 comuni-page-round = Tour de table { $n }
 comuni-page-last-round = Dernier tour de table
-comuni-page-free-masters = Maîtres de corporation que personne n’a encore :
+comuni-page-free-masters = Maîtres de corporation que personne n’a encore :
 comuni-page-bonus-walls = { $n ->
         [one] { $n } rempart bonus pour qui achève un rempart
        *[other] { $n } remparts bonus pour qui achève un rempart
@@ -26,9 +26,9 @@ comuni-page-free = { $n ->
        *[other] { $n } ressources au choix du preneur
     }
 comuni-page-envoy = { $gold ->
-        [0] Envoyé sans or : { $name }
-        [one] Envoyé avec { $gold } cube d’or : { $name }
-       *[other] Envoyé avec { $gold } cubes d’or : { $name }
+        [0] Envoyé sans or : { $name }
+        [one] Envoyé avec { $gold } cube d’or : { $name }
+       *[other] Envoyé avec { $gold } cubes d’or : { $name }
     }
 comuni-page-no-envoy = sans offre
 
@@ -65,26 +65,25 @@ comuni-page-walls-of = { $n ->
     }
 comuni-page-no-wall = aucun rempart
 comuni-page-attack = { $invader } attaquerait maintenant avec { $n }.
-comuni-page-ladder = Défense selon les armées gardées :
+comuni-page-ladder = Défense selon les armées gardées :
 comuni-page-defence-with = { $armies ->
         [0] { $defence } sans armée
        *[other] { $defence } avec { $armies }
     }
 comuni-page-heroes = { $n ->
-        [one] Héros : { $n } point
-       *[other] Héros : { $n } points
+        [one] Héros : { $n } point
+       *[other] Héros : { $n } points
     }
 comuni-page-pillage = { $n ->
-        [one] Pillage : { $n } jeton
-       *[other] Pillage : { $n } jetons
+        [one] Pillage : { $n } jeton
+       *[other] Pillage : { $n } jetons
     }
 
 ## Cartes et cubes
 
 comuni-page-hand = Votre main
 comuni-page-no-cards = Vous n’avez aucune carte.
-comuni-page-mark = Défausser { $card }
-comuni-page-unmark = Garder { $card }
+comuni-page-keep = Garder { $card }
 comuni-page-treasury = Vos ressources
 comuni-page-next-income = Vos revenus en apporteraient { $n }.
 comuni-page-envoys-home = { $n ->
@@ -100,16 +99,16 @@ comuni-page-hand-of = { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
-comuni-page-may-hold = Peut-être parmi celles-ci :
+comuni-page-may-hold = Peut-être parmi celles-ci :
 comuni-page-in-pile = { $n ->
-        [one] Pile { $letter } : { $n } carte
-       *[other] Pile { $letter } : { $n } cartes
+        [one] Pile { $letter } : { $n } carte
+       *[other] Pile { $letter } : { $n } cartes
     }
 
 ## Que faire
 
-comuni-page-less = { $label } : moins
-comuni-page-more = { $label } : plus
+comuni-page-less = { $label } : moins
+comuni-page-more = { $label } : plus
 comuni-page-cancel = Annuler
 comuni-page-how-to-bid = Pour faire une offre, choisissez une colonne.
 comuni-page-no-bid = Vous ne pouvez pas faire d’offre.
@@ -139,46 +138,44 @@ comuni-page-choose-free = { $n ->
     }
 comuni-page-choose-card = Choisissez une carte, puis où construire.
 comuni-page-choose-site = Choisissez maintenant où construire.
-comuni-page-round-first = Cette fois : un étage de bâtiment et un de rempart.
-comuni-page-round-wall = Encore cette fois : un étage de rempart. Un autre de bâtiment : un artisan de plus.
-comuni-page-round-building = Encore cette fois : un étage de bâtiment. Un autre de rempart : un artisan de plus.
-comuni-page-round-next = Construire encore : un artisan de plus.
+comuni-page-round-first = Cette fois : un étage de bâtiment et un de rempart.
+comuni-page-round-wall = Encore cette fois : un étage de rempart. Un autre de bâtiment : un artisan de plus.
+comuni-page-round-building = Encore cette fois : un étage de bâtiment. Un autre de rempart : un artisan de plus.
+comuni-page-round-next = Construire encore : un artisan de plus.
 comuni-page-done-build = Fin de la construction
 comuni-page-done-repair = Ne rien réparer
 comuni-page-done-exchange = Fin des échanges
-comuni-page-choose-discards = { $n ->
-        [one] Choisissez une carte à défausser.
-       *[other] Choisissez { $n } cartes à défausser : { $marked } pour l’instant.
-    }
-comuni-page-discard = { $n ->
-        [one] Défausser la carte
-       *[other] Défausser { $n } cartes
+comuni-page-choose-kept = Marquez les deux cartes à garder : { $n } sur 2 pour l’instant.
+comuni-page-both-marked = 2 cartes sur 2 sont marquées. Une autre remplacerait { $card }.
+comuni-page-keep-both = { $n ->
+        [one] Garder les deux, défausser l’autre
+       *[other] Garder les deux, défausser les { $n } autres
     }
 comuni-page-repair = Réparer { $n }
 comuni-page-exchange-note = À la fin, avoir le plus d’or, d’armées, d’artisans ou de pèlerins rapporte des points.
 
 ## Invasions
 
-comuni-page-invasion = Invasion : { $invader }
+comuni-page-invasion = Invasion : { $invader }
 comuni-page-commitment = En secret, chacun prend des armées dans sa main droite pour l’alliance, et dans sa main gauche pour sa ville.
 comuni-page-hands-open = Les mains s’ouvrent.
 comuni-page-alliance = { $n ->
-        [0] Personne dans l’alliance : aucune attaque ne s’affaiblit.
+        [0] Personne dans l’alliance : aucune attaque ne s’affaiblit.
        *[other] L’alliance a { $n ->
             [one] { $n } armée
            *[other] { $n } armées
-        } : chaque attaque s’affaiblit de { $n }.
+        } : chaque attaque s’affaiblit de { $n }.
     }
 comuni-page-right-hand = Alliance
 comuni-page-left-hand = Ville
 comuni-page-right-armies = Armées dans votre main droite, pour l’alliance
 comuni-page-left-armies = Armées dans votre main gauche, pour votre ville
-comuni-page-if-alone = Attaque { $attack }, moins { $right } par votre alliance, contre une défense de { $defence } : si personne n’aide, { $pillage ->
+comuni-page-if-alone = Attaque { $attack }, moins { $right } par votre alliance, contre une défense de { $defence } : si personne n’aide, { $pillage ->
         [0] aucun pillage.
         [one] { $pillage } jeton pillage.
        *[other] { $pillage } jetons pillage.
     }
-comuni-page-paid-with-gold = Armées payées en or :
+comuni-page-paid-with-gold = Armées payées en or :
 comuni-page-purse = Armées payées deux cubes d’or chacune, les autres deux pèlerins
 comuni-page-commit = Fermer les deux mains
 comuni-page-closed-hand = main fermée
@@ -191,8 +188,8 @@ comuni-page-head-defence = défense
 comuni-page-head-outcome = issue
 comuni-page-stands = sans pillage
 comuni-page-hero = { $n ->
-        [one] Héros : { $n } point
-       *[other] Héros : { $n } points
+        [one] Héros : { $n } point
+       *[other] Héros : { $n } points
     }
 
 ## La fin
