@@ -125,7 +125,9 @@ TRIED = {
         "drawing is worth less": "draw=0.7",
     },
     "comuni": {
-        "short playouts before evaluating": "cut=6",
+        "evaluated at once, no playout": "cut=0",
+        "longer playouts": "cut=20",
+        "playouts by the better of three choices": "tries=3",
         "guesses of `evaluate` do not direct the search": "heat=1000",
         "less exploring": "explore=0.1",
         "more exploring": "explore=0.6",

@@ -53,10 +53,11 @@ LEVELS = (
     "greedy:slips=0.35",
     "greedy:slips=0.13",
     "greedy",
-    "mcts:20",
-    "mcts:400",
-    "mcts:4000",
+    "mcts:40",
+    "mcts:130",
+    "mcts:3000",
 )
+"""Measured by `make levels`: each wins about three quarters of its matches with the one before."""
 
 
 GAME = Game(
