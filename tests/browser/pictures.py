@@ -31,7 +31,7 @@ from tests.browser.browsing import (
     play_behind,
     table_of,
 )
-from tests.browser.test_comuni import can_build, is_invaded
+from tests.browser.test_comuni import OFFERS, can_build, is_invaded, rich_columns
 from tests.browser.test_goths import go_raiding
 from tests.server.serving import Server
 
@@ -203,9 +203,21 @@ MID_COMUNI = 7
 """The round from which on a match of Comuni is looked at."""
 
 
+def is_bidding(at: Any) -> bool:
+    """Whether a seat can bid for several columns, in the middle of a match."""
+    return at["view"]["rounds"] >= MID_COMUNI and len(rich_columns(at)) > 2
+
+
+def choose_column(page: Page) -> None:
+    """Choose a column, and see what can be bid for it."""
+    asked(page).wait_for()
+    page.locator(OFFERS["columns"]).last.click()
+    page.locator(".bid .confirm").wait_for()
+
+
 def is_building(at: Any) -> bool:
-    """Whether a seat has a wide choice of what to build, in the middle of a match."""
-    return can_build(at) and at["view"]["rounds"] >= MID_COMUNI and len(at["choices"]) > 6
+    """Whether a seat has a wide choice of what to build."""
+    return can_build(at) and len(at["choices"]) > 6
 
 
 def choose_site(page: Page) -> None:
@@ -216,12 +228,14 @@ def choose_site(page: Page) -> None:
 
 
 def comuni(album: Album) -> None:
-    """A match of Comuni: something to build, an invasion, and the sheet at the end."""
+    """A match of Comuni: a bid, something to build, an invasion, and the sheet at the end."""
     with album.page("play/comuni?seats=4&level=3&name=Ada") as page:
         asked(page).wait_for()
         table = f"t/{table_of(page.url)}"
+        play_behind(page, album.url, is_bidding)
+        album.take("comuni", table, choose_column)
         play_behind(page, album.url, is_building)
-        album.take("comuni", table, choose_site)
+        album.take("comuni-building", table, choose_site, BOTH)
         play_behind(page, album.url, is_invaded)
         album.take("comuni-invasion", table, lambda page: asked(page).wait_for(), BOTH)
         play_behind(page, album.url)
