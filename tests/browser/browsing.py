@@ -7,9 +7,10 @@ import random
 import re
 import shutil
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -184,6 +185,36 @@ INSIDE = """(path) => {
   }
   return null;
 }"""
+
+
+class Clicker:
+    """Somebody who plays by clicks on what is lit, as long as anything is asked."""
+
+    offers: ClassVar[dict[str, str]]
+    """Where something can be offered, and what is clicked there first."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.pick = random.Random(seed)
+        self.clicked: Counter[str] = Counter()
+
+    def play(self, answers: int = 10_000) -> None:
+        """Answer so many times, or to the end."""
+        drawn = f"""(line) => document.querySelector(".ending, .scrub")
+          || window.toldLine > line && document.querySelector(".asked .question")
+            && document.querySelector("{", ".join(self.offers.values())}")"""
+        line = -1
+        for _ in range(answers):
+            self.page.wait_for_function(drawn, arg=line)
+            if self.page.locator(".ending, .scrub").count():
+                return
+            line = self.page.evaluate("window.toldLine")
+            found = {kind: self.page.locator(where) for kind, where in self.offers.items()}
+            self.answer({kind: offered for kind, offered in found.items() if offered.count()})
+
+    def answer(self, there: dict[str, Locator]) -> None:
+        """Do one of the things that are offered."""
+        raise NotImplementedError
 
 
 class BoardPlayer:

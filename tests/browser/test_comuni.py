@@ -18,6 +18,7 @@ from barbaricum.core.file import parse_match
 from barbaricum.games import load
 from tests.browser.browsing import (
     PHONE,
+    Clicker,
     act,
     asked,
     behind,
@@ -38,9 +39,6 @@ OFFERS = {
     "acts": ".projects .acts button:not(.unlit), .panel .acts button:enabled",
 }
 """Where something can be offered, and what is clicked there first."""
-DRAWN = f"""(line) => document.querySelector(".ending, .scrub")
-  || window.toldLine > line && document.querySelector(".asked .question")
-    && document.querySelector("{", ".join(OFFERS.values())}")"""
 EAGER = 0.7
 """How often something is rather bid for or built than not."""
 DEEDS = (
@@ -57,33 +55,18 @@ def comuni(url: str, seats: int = 2, name: str = "Ada") -> str:
     return f"{url}/#/play/comuni?seats={seats}&level=1&name={name}&option.communes=by-seat"
 
 
-class Citizen:
+class Citizen(Clicker):
     """Somebody who plays by clicks on what is lit: busily, but not wisely."""
 
-    def __init__(self, page: Page, seed: int) -> None:
-        self.page = page
-        self.pick = random.Random(seed)
-        self.clicked: dict[str, int] = {}
+    offers = OFFERS
 
-    def play(self, clicks: int = 10_000) -> None:
-        """Answer so many times, or to the end."""
-        line = -1
-        for _ in range(clicks):
-            self.page.wait_for_function(DRAWN, arg=line)
-            if self.page.locator(".ending, .scrub").count():
-                return
-            line = self.page.evaluate("window.toldLine")
-            self.answer()
-
-    def answer(self) -> None:
+    def answer(self, there: dict[str, Locator]) -> None:
         """Do one of the things that are offered."""
-        found = {kind: self.page.locator(where) for kind, where in OFFERS.items()}
-        there = [kind for kind, offered in found.items() if offered.count()]
         is_eager = self.pick.random() < EAGER
         busy = [kind for kind in ("columns", "hand") if kind in there and is_eager]
-        kind = self.pick.choice(busy or there)
-        self.clicked[kind] = self.clicked.get(kind, 0) + 1
-        getattr(self, f"_{kind}")(found[kind])
+        kind = self.pick.choice(busy or list(there))
+        self.clicked[kind] += 1
+        getattr(self, f"_{kind}")(there[kind])
 
     def _any(self, offered: Locator) -> Locator:
         return offered.nth(self.pick.randrange(offered.count()))

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-import random
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
-from tests.browser.browsing import act, asked, behind, finish, game, log, play_behind, tab, table_of
+from tests.browser.browsing import (
+    Clicker,
+    act,
+    asked,
+    behind,
+    finish,
+    game,
+    log,
+    play_behind,
+    tab,
+    table_of,
+)
 from tests.browser.test_accessible import LOOKS
 from tests.browser.test_layout import LONG, OUT_OF_SIGHT, SEEN, assert_fits, screen_of
 
@@ -24,9 +34,6 @@ OFFERS = {
     "seats": ".realm header button.lit",
 }
 """Where something can be offered, and what is clicked there."""
-DRAWN = f"""(line) => document.querySelector(".ending, .scrub")
-  || window.toldLine > line && document.querySelector(".asked .question")
-    && document.querySelector("{", ".join(OFFERS.values())}")"""
 EAGER = 0.8
 """How often a card is rather played or recruited than not: who never does never gets to attack."""
 DEEDS = ("You act.", "You play ", "You attack ", "You take ", "You recruit ", "in defence of your")
@@ -36,33 +43,18 @@ def goths(url: str, seats: int = 2, name: str = "Ada") -> str:
     return game(url, seats, name, is_first=True, of="goths")
 
 
-class Chief:
+class Chief(Clicker):
     """Somebody who plays by clicks on what is lit: boldly, but not wisely."""
 
-    def __init__(self, page: Page, seed: int) -> None:
-        self.page = page
-        self.pick = random.Random(seed)
-        self.clicked: dict[str, int] = {}
+    offers = OFFERS
 
-    def play(self, clicks: int = 10_000) -> None:
-        """Click so many times, or to the end."""
-        line = -1
-        for _ in range(clicks):
-            self.page.wait_for_function(DRAWN, arg=line)
-            if self.page.locator(".ending, .scrub").count():
-                return
-            line = self.page.evaluate("window.toldLine")
-            self.answer()
-
-    def answer(self) -> None:
+    def answer(self, there: dict[str, Locator]) -> None:
         """Click on one thing that is offered; what takes something goes before all else."""
-        found = {kind: self.page.locator(where) for kind, where in OFFERS.items()}
-        there = {kind: offered for kind, offered in found.items() if offered.count()}
         bold = [kind for kind in ("romans", "places", "seats") if kind in there]
         is_eager = self.pick.random() < EAGER
         eager = [kind for kind in ("hand", "stock") if kind in there and is_eager]
         kind = self.pick.choice(bold or eager or sorted(there))
-        self.clicked[kind] = self.clicked.get(kind, 0) + 1
+        self.clicked[kind] += 1
         offered = there[kind]
         at = offered.count() - 1 if bold else self.pick.randrange(offered.count())
         if kind == "acts" and is_eager and offered.and_(self.page.locator(".main")).count():
