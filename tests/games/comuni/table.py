@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from barbaricum.core.border import States
+from barbaricum.core.border import States, forbidden_by
 from barbaricum.core.compiled import crossing
 from barbaricum.core.records import Smalls
 from barbaricum.games.comuni import GAME
+from barbaricum.games.comuni.bans import Ban
 from barbaricum.games.comuni.data import (
     COLUMNS,
     DEEPEST,
@@ -127,6 +128,10 @@ class Table(AnyTable):
     def offers(self, kind: str) -> list[str]:
         """What is named by the choices of one kind."""
         return [text.partition(" ")[2] for text in self.choices if text.split()[0] == kind]
+
+    def banned_by(self, action: str) -> Ban:
+        """Just what forbids an action now, where `why` only names the section."""
+        return Ban(forbidden_by(self.states, 0, GAME.actions.parse(action)))
 
     def hand(self, seat: int = 0) -> str:
         """The cards in a hand."""

@@ -2,6 +2,8 @@
 
 import pytest
 
+from barbaricum.core.language import BUILT_IN
+from barbaricum.games.comuni import GAME
 from tests.games.comuni.table import LAST, Table, constructing
 
 FULL_GUILDS = "E1 E3 M2 C4 R1"
@@ -20,7 +22,6 @@ def test_2_1_just_one_of_them():
     for first in ("bid I:0", "claim", "income"):
         table = Table(position="envoys=II:0", hands=("E1",))
         table.play(first)
-        table.draw()
         while table["phase"] == "free":
             table.play(table.choices[0])
         table.draw()
@@ -29,23 +30,28 @@ def test_2_1_just_one_of_them():
             assert table.why(action) == "5.1"
 
 
+def test_2_1_a_turn_goes_through_its_phases_in_order():
+    position = "pile=E1:1 envoys=I:0,II:0 0.cubes=P1 0.pillage=1"
+    table = Table(position=position, buildings=("E2",))
+    table.play("claim")
+    phases = []
+    while table.mover != 1 or table["phase"] != "turn":
+        if table["phase"] not in phases:
+            phases.append(table["phase"])
+        table.play("done" if table["phase"] == "build" else table.choices[0])
+    assert phases == ["free", "refill", "right", "left", "purse", "build", "keep", "repair"]
+    told = [event["event"] for event in table.events]
+    order = ("claims", "gains", "is-laid", "pile-ends", "invades", "discards", "gets-master")
+    assert sorted(order, key=told.index) == list(order)
+    assert told[-1] == "repairs"
+
+
 def test_2_1_nothing_else_comes_first():
     table = Table(position="0.cubes=P9 0.pillage=2", hands=("E1 E2",))
-    for action in ("build E1>E", "wall E1", "discard E1", "repair 1", "exchange PG", "take G"):
+    for action in ("build E1>E", "wall E1", "keep E1+E2", "repair 1", "exchange PG", "take G"):
         assert table.why(action) == "2.1"
     for action in ("move I", "home", "right 0", "left 0", "purse 0", "done"):
         assert table.why(action) == "2.1"
-
-
-def test_2_1_the_leader_alone_is_asked():
-    table = Table.started("SIE LUC BOL")
-    assert (table.mover, table.s.leader) == (1, 1)
-
-
-def test_2_1_R7_with_three_envoys_out_only_claim_and_income_are_left():
-    table = Table(position="0.cubes=G9P9 envoys=I:0,III:0,IV:0")
-    assert table.choices == ["claim", "income"]
-    assert table.why("bid II:5") == "2.2"
 
 
 # 2.2 Bids
@@ -88,6 +94,12 @@ def test_2_2_H9_gold_may_come_from_two_pilgrims_each(cubes, most, after):
     assert (int(table.s.bids[0]), table.has()) == (most, after)
 
 
+def test_2_2_R7_with_three_envoys_out_only_claim_and_income_are_left():
+    table = Table(position="0.cubes=G9P9 envoys=I:0,III:0,IV:0")
+    assert table.choices == ["claim", "income"]
+    assert table.why("bid II:5") == "2.2"
+
+
 def test_2_2_R4_no_bid_where_the_seat_has_an_envoy_already():
     table = Table(position="0.cubes=G9 envoys=II:0 bids=II:1")
     assert "II" not in {bid.partition(":")[0] for bid in table.offers("bid")}
@@ -102,7 +114,7 @@ def test_2_2_R5_a_standing_bid_is_neither_raised_nor_taken_back():
     assert (table["bids"], table.has()) == ("II:3", (9, 0, 0, 0))
 
 
-def test_2_2_only_where_cards_lie():
+def test_2_2_R8_only_where_cards_lie_and_there_also_in_the_last_round():
     table = Table(position=f"{LAST}display=IIa:E1 0.cubes=G1")
     assert table.offers("bid") == ["II:0", "II:1"]
     assert table.why("bid I:0") == "2.2"
@@ -121,10 +133,6 @@ def test_2_2_a_column_that_is_not_open_with_so_few_seats_takes_no_bid():
 def test_2_2_an_envoy_that_came_home_can_be_sent_again():
     table = Table(position="envoys=I:0,II:0,III:0")
     table.play("claim")
-    table.draw()
-    while table["phase"] == "free":
-        table.play(table.choices[0])
-    table.draw()
     table.be_done()
     table.pass_turn()
     assert {bid.partition(":")[0] for bid in table.offers("bid")} == {"I", "II", "III", "IV"}
@@ -154,6 +162,11 @@ def test_2_3_that_envoy_is_displaced():
     assert (table["envoys"], table["bids"]) == ("II:0", "II:3")
     assert (table["displaced"], table["carried"], table.mover) == ("1", "2", 1)
     assert told[-1] == {"event": "is-displaced", "seat": 1, "column": "2", "gold": 2}
+
+
+def test_2_3_R4_nobody_outbids_an_envoy_of_its_own():
+    table = Table(position="0.cubes=G3 envoys=I:0,II:1,III:0 bids=I:1,II:1")
+    assert table.offers("bid") == ["II:2", "II:3", "IV:0", "IV:1", "IV:2", "IV:3"]
 
 
 def test_2_3_whoever_has_too_little_gold_cannot_outbid():
@@ -251,8 +264,25 @@ def test_2_5_they_must_be_taken():
     table.play("claim")
     assert table.choices == ["take G", "take A", "take T", "take P"]
     assert table.why("done") == "2.5"
-    for action in ("income", "bid I:0", "build E1>E", "home", "refill E1"):
-        assert table.why(action) in ("2.5", "4.1")
+    for action in ("income", "bid I:0", "build E1>E", "home", "keep E1+E2", "right 0"):
+        assert table.why(action) == "2.5"
+
+
+def test_2_5_R30_a_resource_of_which_there_is_no_more_cannot_be_chosen():
+    table = Table(position="1.cubes=G50T49 envoys=IV:0")
+    table.play("claim")
+    assert table.offers("take") == ["A", "T", "P"]
+    assert table.why("take G") == "7.5"
+    table.play("take T")
+    assert table.offers("take") == ["P"]
+    assert table.why("take T") == "7.5"
+
+
+def test_2_5_before_new_cards_are_drawn():
+    table = Table(position="envoys=IV:0")
+    table.play("claim")
+    assert (table["phase"], table.column("IV")) == ("free", "")
+    assert table.why("refill E1") == "4.1"
 
 
 def test_2_5_a_bid_and_an_income_give_none():
@@ -269,10 +299,10 @@ def test_2_5_a_bid_and_an_income_give_none():
     ("commune", "income"),
     [
         ("LUC", (0, 1, 0, 2)),
-        ("FIR", (0, 1, 2, 0)),
+        ("FIR", (1, 1, 2, 0)),
         ("SIE", (1, 2, 0, 0)),
-        ("BOL", (2, 1, 0, 0)),
-        ("MIL", (1, 1, 1, 0)),
+        ("BOL", (3, 1, 0, 0)),
+        ("MIL", (2, 1, 1, 0)),
     ],
 )
 def test_2_6_R15_with_nothing_active_it_is_what_the_commune_gives(commune, income):
@@ -328,7 +358,8 @@ def test_2_6_the_example_of_the_rulebook():
     position = "0.commune=BOL 0.active=E1 masters=E:0"
     table = Table(position=position, buildings=("E3 E2",))
     table.play("income")
-    assert table.has() == (2 + 3 + 1, 1, 0, 0)
+    assert table.has() == (3 + 3 + 1, 1, 0, 0)
+    assert all("3 + 3 + 1 = 7" in GAME.rulebook(code) for code in BUILT_IN)
 
 
 # 2.7 Active guilds

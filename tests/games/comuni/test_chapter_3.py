@@ -26,7 +26,9 @@ def test_3_1_the_owner_is_asked_before_the_turn_goes_on():
 
 def test_3_1_nothing_else_can_be_done_before():
     table = displaced()
-    for action in ("income", "bid II:0", "claim", "build E1>E", "done", "repair 1", "take G"):
+    for action in ("income", "bid II:0", "claim", "take G", "build E1>E", "done"):
+        assert table.why(action) == "3.1"
+    for action in ("keep E1+E2", "repair 1", "exchange PG", "right 0"):
         assert table.why(action) == "3.1"
 
 
@@ -41,6 +43,13 @@ def test_3_1_a_bid_at_a_free_column_displaces_nobody():
     table.play("bid II:1")
     assert (table["phase"], table.mover, table["displaced"]) == ("build", 0, "-1")
     assert table.happened("is-displaced") == []
+
+
+@pytest.mark.parametrize("cubes", ["G9", "A9", "T9", "G9A9T9"])
+def test_3_1_R2_whoever_has_no_pilgrim_as_all_know_is_not_asked(cubes):
+    table = displaced(cubes=cubes)
+    assert (table["envoys"], table["phase"]) == ("I:0", "turn")
+    assert table.happened("goes-home") == [{"seat": 1, "gold": 2}]
 
 
 def test_3_1_H13_whoever_may_have_a_pilgrim_and_has_none_is_asked_and_can_only_go_home():
@@ -63,13 +72,6 @@ def test_3_2_to_move_costs_one_pilgrim_and_the_gold_goes_along():
         {"event": "pays", "seat": 1, "resource": "pilgrims", "number": 1},
         {"event": "moves", "seat": 1, "column": "3", "gold": 2},
     ]
-
-
-@pytest.mark.parametrize("cubes", ["G9", "A9", "T9", "G9A9T9"])
-def test_3_2_without_a_pilgrim_nobody_is_asked_and_the_envoy_goes_home(cubes):
-    table = displaced(cubes=cubes)
-    assert (table["envoys"], table["phase"]) == ("I:0", "turn")
-    assert table.happened("goes-home") == [{"seat": 1, "gold": 2}]
 
 
 def test_3_2_R5_no_gold_may_be_added():
@@ -170,6 +172,7 @@ def test_3_4_R2_so_does_one_without_a_pilgrim_and_there_is_nothing_for_it():
 
 
 def test_3_4_R2_and_one_that_has_nowhere_to_go():
+    # the columns of others have as much gold, and one is its own seat's
     table = displaced("envoys=I:1,II:0,III:0,IV:1 bids=I:2,II:2,III:2", cubes="P9")
     assert table["phase"] == "turn"
     assert table.happened("goes-home") == [{"seat": 1, "gold": 2}]

@@ -33,6 +33,13 @@ def test_4_1_after_a_claim_one_card_is_drawn_for_each_empty_space(columns, cards
     assert [len(table.column(name).split()) for name in ("I", "II", "III", "IV")] == [3, 2, 2, 1]
 
 
+def test_4_1_R9_all_spaces_are_filled_even_if_the_pile_ends_on_the_way():
+    table = claimed("pile=E1:1", "I II III")
+    table.draw()
+    assert [len(table.column(name).split()) for name in ("I", "II", "III", "IV")] == [3, 2, 2, 1]
+    assert table.column("I").split()[0] == "E1"
+
+
 def test_4_1_each_card_of_the_pile_is_as_likely_and_none_else_can_be_drawn():
     table = claimed("pile=E1:3,M2:1,EMCR1:2")
     assert table.chances == {"refill E1": 3, "refill M2": 1, "refill EMCR1": 2}
@@ -56,7 +63,7 @@ def test_4_1_the_first_empty_space_is_filled_first():
 
 def test_4_1_nobody_else_can_act_before():
     table = claimed("", "II")
-    for action in ("income", "build E1>E", "done", "right 0", "home"):
+    for action in ("income", "build E1>E", "keep E1+E2", "done", "right 0", "home"):
         assert table.why(action) == "4.1"
 
 
@@ -138,18 +145,20 @@ def test_4_3_one_card_left_in_the_pile_brings_none():
     assert (table["phase"], table["letter"], table["pile"]) == ("build", "A", "E1:1")
 
 
-def test_4_3_then_the_active_seat_goes_on_with_its_construction():
-    table = claimed("pile=E1:3")
+def test_4_3_R37_whoever_has_claimed_leads_the_alliance_and_then_goes_on_to_build():
+    table = Table(3, "pile=E1:3 turn=2 asked=2 leader=2 envoys=I:2")
+    table.play("claim")
     table.draw()
-    table.commit((0, 0), (0, 0))
-    assert (table["phase"], table.mover, table.s.turn) == ("build", 0, 0)
-    assert table["invader"] == ""
+    assert (table["phase"], table["leader"], table.mover) == ("right", "2", 2)
+    table.commit((0, 0), (0, 0), (0, 0))
+    assert (table["phase"], table["leader"], table.mover) == ("build", "2", 2)
 
 
 def test_4_3_an_invasion_comes_once():
     table = claimed("pile=E1:3")
     table.draw()
     table.commit((0, 0), (0, 0))
+    assert (table["invader"], table["ended"]) == ("", "")
     table.be_done()
     assert (table["phase"], table.mover) == ("turn", 1)
     table.pass_turn()

@@ -1,10 +1,15 @@
 """Construction: rulebook chapter 5."""
 
+from collections import Counter
 from itertools import combinations, permutations
 
+import numpy as np
 import pytest
 
+from barbaricum.core.border import as_seen, featured
 from barbaricum.core.secrets import ONLOOKER, view
+from barbaricum.games.comuni import GAME
+from barbaricum.games.comuni.bans import Ban
 from barbaricum.games.comuni.data import LEVEL, SORTS
 from barbaricum.games.comuni.state import State
 from tests.games.comuni.table import Table, constructing
@@ -46,9 +51,22 @@ def test_5_1_each_further_round_costs_an_artisan(done, again):
     told = table.play(again)
     assert told[1] == {"event": "pays", "seat": 0, "resource": "artisans", "number": 1}
     assert table.has()[2] == 0
+
+
+@pytest.mark.parametrize(("first", "other"), [("build E1>E", "wall E1"), ("wall E1", "build E1>E")])
+def test_5_1_without_it_the_other_half_of_the_round_is_left_and_then_nobody_is_asked(first, other):
     table = constructing("E1 E1 E1 E1", "A9G9P1")
-    table.play(*done)
-    assert table["phase"] != "build" or table.why(again) == "5.3"
+    table.play(first)
+    assert (table.banned_by(first), table.why(first)) == (Ban.ROUND_NOT_PAID, "5.1")
+    table.play(other)
+    assert table["phase"] == "turn"
+
+
+def test_5_1_it_is_named_before_the_artisans_that_levels_are_short_of():
+    table = constructing("E1 E1", position="0.pairs=G1", buildings=("E2",))
+    assert table.banned_by("raise E1>E2") == Ban.TOO_FEW_ARTISANS
+    table.play("build E1>E")
+    assert table.banned_by("raise E1>E2") == Ban.ROUND_NOT_PAID
 
 
 def test_5_1_H11_a_further_round_has_room_for_a_building_and_a_wall_again():
@@ -75,8 +93,8 @@ def test_5_1_H11_what_was_left_out_in_a_round_may_be_made_up_for_in_a_later_one(
 
 def test_5_1_H11_the_order_of_what_is_built_never_changes_what_it_costs():
     prices = set()
-    for order in permutations(("build E1>E", "build M1>M", "wall C1", "wall R1", "wall R1")):
-        table = constructing("E1 M1 C1 R1 R1", "T5")
+    for order in permutations(("build E1>E", "build M1>M", "wall C1", "wall R1", "wall M2")):
+        table = constructing("E1 M1 C1 R1 M2", "T5")
         table.play(*order)
         prices.add(5 - table.has()[2])
     assert prices == {2}
@@ -127,12 +145,6 @@ def test_5_1_without_cards_nobody_is_asked():
     table = Table(position="0.cubes=T9P9")
     table.play("income")
     assert (table["phase"], table.mover) == ("turn", 1)
-
-
-def test_5_1_whoever_cannot_pay_for_another_round_is_not_asked():
-    table = constructing("E1 E1 E1 E1")
-    table.play("build E1>E", "wall E1")
-    assert table["phase"] == "turn"
 
 
 # 5.2 Buildings
@@ -196,7 +208,8 @@ def test_5_2_of_two_alike_one_is_raised():
 
 def test_5_2_a_card_must_be_in_hand():
     table = constructing("E1", "T9", buildings=("M1",))
-    assert table.why("build M1>M") == table.why("raise M2>M1") == table.why("wall M1") == "5.2"
+    for action in ("build M1>M", "raise M2>M1"):
+        assert (table.banned_by(action), table.why(action)) == (Ban.NO_CARD, "5.2")
 
 
 def test_5_2_R13_a_card_of_two_guilds_is_of_the_one_that_is_picked():
@@ -241,7 +254,7 @@ def test_5_3_R1_a_card_must_be_at_least_of_the_level_of_its_storey_or_artisans_m
     if missing:
         table = constructing(card, f"G9A9T{missing - 1}P1", buildings=(stands,))
         assert action not in table.choices
-        assert table.why(action) == "5.3"
+        assert (table.banned_by(action), table.why(action)) == (Ban.TOO_FEW_ARTISANS, "5.3")
         table = constructing(card, f"T{missing}", buildings=(stands,))
         table.play(action)
 
@@ -314,6 +327,18 @@ def test_5_4_it_makes_its_guild_active():
     assert table["0.active"] == "E1M1"
 
 
+def test_5_4_R16_also_in_the_turn_of_an_income_which_comes_first():
+    table = Table(position="0.active=E1M1", hands=("E1 R1",), buildings=("E1 M1",))
+    table.play("income", "build R1>R")
+    assert (table["0.active"], table.has()) == ("R1", (1, 2, 0, 2))
+
+
+def test_5_4_R33_the_track_does_not_end_at_59():
+    table = constructing("E4", "", "0.points=59", buildings=("E3",))
+    table.play("raise E4>E3")
+    assert table.scores[0] == 63
+
+
 def test_5_4_others_score_nothing():
     table = constructing("E1", seats=3)
     table.play("build E1>E")
@@ -323,12 +348,26 @@ def test_5_4_others_score_nothing():
 # 5.5 Walls
 
 
-def test_5_5_any_card_is_a_wall_of_one_storey():
-    for code in ("E1", "M4", "CR3", "EMCR2"):
-        table = constructing(code)
-        told = table.play(f"wall {code}")
-        assert table.walls() == "1"
-        assert told[0]["event"] == "walls"
+@pytest.mark.parametrize("code", ["E1", "M4", "CR3", "EMCR2"])
+def test_5_5_any_card_is_a_wall_of_one_storey(code):
+    table = constructing(code)
+    table.play(f"wall {code}")
+    assert (table.walls(), table.hand()) == ("1", "")
+
+
+def test_5_5_a_card_that_is_not_in_hand_is_no_storey_of_a_wall():
+    table = constructing("E1", "T9", walls=("1",))
+    for action in ("wall M1", "heighten M2>1"):
+        assert (table.banned_by(action), table.why(action)) == (Ban.NO_CARD_FOR_WALL, "5.5")
+
+
+def test_5_5_H2_all_see_the_card_since_its_level_says_what_it_costs():
+    table = constructing("E1 M1", "T2", walls=("1",))
+    table.play("wall E1")
+    assert table.told(viewer=1)[0] == {"event": "walls", "seat": 0, "card": "economy-1"}
+    table.play("heighten M1>1")
+    named = {"event": "heightens", "seat": 0, "card": "military-1", "storeys": 2}
+    assert (table.told(viewer=1)[0], table.has()[2]) == (named, 0)
 
 
 def test_5_5_or_the_next_storey_of_a_wall():
@@ -416,41 +455,87 @@ def test_5_6_R20_there_are_eleven_and_then_none():
 # 5.7 Two cards at most
 
 
-@pytest.mark.parametrize(("cards", "discards"), [(1, 0), (2, 0), (3, 1), (5, 3), (9, 7)])
-def test_5_7_at_the_end_of_its_construction_a_seat_keeps_two_cards_at_most(cards, discards):
+@pytest.mark.parametrize(
+    ("hand", "actions", "left"),
+    [
+        ("E1", ["done"], "E1"),
+        ("E1 M1", ["done"], "E1 M1"),
+        ("E1 M1 R1", ["build R1>R", "done"], "E1 M1"),
+    ],
+)
+def test_5_7_whoever_has_two_cards_at_most_in_the_end_keeps_them_unasked(hand, actions, left):
+    table = constructing(hand)
+    table.play(*actions)
+    assert (table.hand(), table.mover, table.happened("discards")) == (left, 1, [])
+
+
+@pytest.mark.parametrize("cards", [3, 5, 9])
+def test_5_7_whoever_has_more_keeps_two_and_discards_all_others_at_once(cards):
     table = constructing(" ".join(["E1"] * cards))
     table.play("done")
-    for _ in range(discards):
-        assert (table["phase"], table.choices) == ("discard", ["discard E1"])
-        table.play("discard E1")
-    assert (table.hand_sizes[0], table.mover) == (min(cards, 2), 1)
+    assert (table["phase"], table.mover, table.choices) == ("keep", 0, ["keep E1+E1"])
+    told = table.play("keep E1+E1")
+    discarded = {"event": "discards", "seat": 0, "card": "economy-1"}
+    assert told == [discarded] * (cards - 2)
+    assert (table.hand(), table["phase"], table.mover) == ("E1 E1", "turn", 1)
 
 
-def test_5_7_it_discards_as_it_chooses():
-    kept = set()
-    for first, second in (("E1", "M1"), ("E1", "C1"), ("E1", "R1"), ("M1", "C1"), ("M1", "R1"),
-                          ("C1", "R1")):  # fmt: skip
-        table = constructing("E1 M1 C1 R1")
-        table.play("done", f"discard {first}", f"discard {second}")
-        kept.add(table.hand())
-    assert len(kept) == 6
+HANDS = ["E1 M1 C1", "E1 E2 E3 M1 M2", "E1 E1 E1 EMCR2", "E1 E1 M1 M1", "E1 M1 C1 R1 EM1 CR1 EMCR4"]
 
 
-def test_5_7_it_must_discard():
+@pytest.mark.parametrize("hand", HANDS)
+def test_5_7_H10_just_the_pairs_of_the_hand_are_offered_and_each_once(hand):
+    table = constructing(hand)
+    table.play("done")
+    pairs = {f"{one}+{other}" for one, other in combinations(hand.split(), 2)}
+    assert sorted(table.offers("keep")) == sorted(pairs)
+    assert len(table.choices) == len(pairs)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_5_7_any_two_cards_can_be_kept_and_the_others_are_discarded(hand):
+    for pair in combinations(hand.split(), 2):
+        table = constructing(hand)
+        table.play("done")
+        told = table.play(f"keep {'+'.join(pair)}")
+        assert table.hand() == " ".join(pair)
+        discarded = [SORTS.codes[SORTS.number(event["card"])] for event in told]
+        assert Counter(discarded) + Counter(pair) == Counter(hand.split())
+
+
+def test_5_7_two_must_be_named_and_nothing_else_can_be_done():
+    table = constructing("E1 M1 C1", "P9", "0.pillage=2")
+    table.play("done")
+    assert table.choices == ["keep E1+M1", "keep E1+C1", "keep M1+C1"]
+    assert (table.banned_by("done"), table.why("done")) == (Ban.MUST_KEEP, "5.7")
+    for action in ("income", "build E1>E", "wall E1", "repair 1", "take G", "right 0"):
+        assert (table.banned_by(action), table.why(action)) == (Ban.KEEP_FIRST, "5.7")
+
+
+@pytest.mark.parametrize("pair", ["R1+R2", "E1+R1", "R1+E1", "M1+M1", "E1+E2"])
+def test_5_7_two_cards_that_are_not_both_in_hand_cannot_be_kept(pair):
+    table = constructing("E1 E1 M1")
+    table.play("done")
+    action = f"keep {pair}"
+    assert (table.banned_by(action), table.why(action)) == (Ban.NO_CARDS_TO_KEEP, "5.7")
+
+
+@pytest.mark.parametrize("pair", ["?+?", "E1+?", "?+E1"])
+def test_5_7_they_are_named_face_up(pair):
     table = constructing("E1 M1 C1")
     table.play("done")
-    assert table.choices == ["discard E1", "discard M1", "discard C1"]
-    assert "done" not in table.choices
-    assert table.why("done") == "5.7"
-    for action in ("income", "build E1>E", "wall E1", "repair 1"):
-        assert table.why(action) == "5.7"
+    action = f"keep {pair}"
+    assert (table.banned_by(action), table.why(action)) == (Ban.FACE_DOWN, "5.7")
 
 
-def test_5_7_only_what_is_in_hand_and_face_up():
-    table = constructing("E1 M1 C1")
+@pytest.mark.parametrize(("pair", "name"), [("M1+E1", "Economy 1"), ("EMCR2+M1", "Military 1")])
+def test_5_7_H10_the_lower_one_is_named_first_and_whoever_does_not_is_told_so(pair, name):
+    table = constructing("E1 M1 EMCR2")
     table.play("done")
-    assert table.why("discard R1") == "5.2"
-    assert table.why("discard ?") == "5.7"
+    assert table.banned_by(f"keep {pair}") == Ban.KEEP_OUT_OF_ORDER
+    why = GAME.explain(table.states, GAME.actions.parse(f"keep {pair}"))
+    assert why is not None
+    assert (why.section, why.sentence.rpartition(": ")[2]) == ("5.7", f"name {name} first.")
 
 
 def test_5_7_cards_can_be_kept_from_turn_to_turn():
@@ -461,30 +546,13 @@ def test_5_7_cards_can_be_kept_from_turn_to_turn():
     assert table.hand() == "E1 M1"
 
 
-def test_5_7_two_old_cards_and_new_ones_share_the_two_places():
+@pytest.mark.parametrize("kept", ["E1+M1", "E1+C1", "M1+C1"])
+def test_5_7_cards_kept_before_and_new_ones_share_the_two_places(kept):
     table = Table(position="display=IVa:C1,Ia:E3 envoys=IV:0", hands=("E1 M1",))
     table.play("claim", "take G", "take G")
     table.draw()
-    table.play("done", "discard M1")
-    assert table.hand() == "E1 C1"
-
-
-@pytest.mark.parametrize("hand", ["E1 E2 E3 M1 M2", "E1 E1 E1 EMCR2", "E1 M1 C1 R1 EM1 CR1 EMCR4"])
-def test_5_7_H10_every_pair_of_cards_can_be_kept_and_nobody_gets_stuck(hand):
-    table = constructing(hand)
-    table.play("done")
-    kept, open_tables = set(), [table]
-    while open_tables:
-        table = open_tables.pop()
-        if table["phase"] != "discard":
-            kept.add(table.hand())
-            continue
-        assert table.choices
-        for choice in table.choices:
-            other = table.fork()
-            other.play(choice)
-            open_tables.append(other)
-    assert kept == {" ".join(pair) for pair in combinations(hand.split(), 2)}
+    table.play("done", f"keep {kept}")
+    assert table.hand() == kept.replace("+", " ")
 
 
 # 5.8 What others know
@@ -516,29 +584,56 @@ def test_5_8_H2_cards_are_built_and_laid_as_walls_for_all_to_see():
 
 
 def test_5_8_R35_only_what_is_discarded_is_not_seen():
-    table = constructing("E1 M2 C1")
-    table.play("done", "discard M2")
-    assert table.told(viewer=1)[0] == {"event": "discards", "seat": 0, "card": None}
-    assert table.told(viewer=0)[0]["card"] == "military-2"
-    assert table.seen_by(1)["0.under_two"] == "E1:1,M2:1,C1:1"
+    table = constructing("E1 M2 C1 R1")
+    table.play("done", "keep E1+C1")
+    hidden = {"event": "discards", "seat": 0, "card": None}
+    assert table.told(viewer=1) == table.told(viewer=ONLOOKER) == [hidden, hidden]
+    assert [event["card"] for event in table.told(viewer=0)] == ["military-2", "religion-1"]
+    assert table.seen_by(1)["0.under_two"] == "E1:1,M2:1,C1:1,R1:1"
     assert table["used"] == ""
 
 
-def test_5_8_R35_nothing_that_others_see_says_which_card_was_discarded():
-    for hand, discards in (
-        ("E1 M1 C1", (("E1",), ("M1",), ("C1",))),
-        ("E1 M1 C1 R1", (("E1",), ("M1",), ("C1",))),
-        ("E1 M1 C1 R1", (("E1", "M1"), ("E1", "R1"), ("C1", "R1"))),
-        ("E1 M1 C1 R1 EM1", (("E1", "M1"), ("E1", "C1"), ("M1", "R1"))),
-    ):
-        seen = set()
-        for cards in discards:
-            table = constructing(hand)
-            table.play("done", *(f"discard {card}" for card in cards))
-            for viewer in (ONLOOKER, 1):
-                seen.add(view(State, table.states, viewer)[0].tobytes())
-        # seat 1 has nothing of its own, so it sees what an onlooker does
-        assert len(seen) == 1, f"{hand}: {discards}"
+@pytest.mark.parametrize("viewer", [ONLOOKER, 1])
+def test_5_8_R35_in_the_log_of_others_cards_that_are_kept_lie_face_down(viewer):
+    table = constructing("E1 E1 M1 C1")
+    table.play("done")
+    for action in map(GAME.actions.parse, table.choices):
+        assert GAME.actions.text(as_seen(table.states, 0, action, viewer)) == "keep ?+?"
+        assert as_seen(table.states, 0, action, 0) == action
+
+
+def about_to_keep(older: str, fresh: str) -> Table:
+    """Seat 0 of three has kept some cards and claimed others, and names two of them all."""
+    laid = ",".join(f"I{space}:{card}" for space, card in zip("abc", fresh.split(), strict=True))
+    table = Table(3, f"display={laid} envoys=I:0 2.cubes=G2P4", (older, "", "E3 R3"))
+    table.play("claim")
+    table.draw()
+    table.play("done")
+    return table
+
+
+def shown(table: Table, viewer: int) -> tuple[bytes, bytes, str]:
+    """All that a viewer is given: what it sees, the features of that, and what it hears."""
+    features = np.zeros(len(GAME.features), np.float32)
+    if viewer != ONLOOKER:
+        featured(table.states, 0, viewer, features)
+    seen = view(State, table.states, viewer)[0]
+    return seen.tobytes(), features.tobytes(), repr((table.told(viewer), table.choices))
+
+
+@pytest.mark.parametrize("viewer", [ONLOOKER, 1, 2])
+@pytest.mark.parametrize(
+    ("older", "fresh"),
+    [("", "E1 M1 C1"), ("", "E1 E1 M1"), ("E1", "E1 M1 C2"), ("C1 R1", "E1 M1 EMCR1")],
+)
+def test_5_8_R35_nothing_that_others_are_given_says_which_cards_were_kept(viewer, older, fresh):
+    table = about_to_keep(older, fresh)
+    tables = [table.fork() for _ in table.choices]
+    for other, choice in zip(tables, table.choices, strict=True):
+        other.play(choice)
+    assert len({other.hand() for other in tables}) == len(tables) > 1
+    assert len({shown(other, viewer) for other in tables}) == 1
+    assert len({shown(other, 0) for other in tables}) == len(tables)
 
 
 def test_5_8_a_card_used_that_was_surely_in_hand_leaves_the_rest_as_it_was():
@@ -551,7 +646,7 @@ def test_5_8_a_card_used_that_was_surely_in_hand_leaves_the_rest_as_it_was():
 
 def test_5_8_H2_once_both_cards_kept_are_used_all_others_are_known_to_be_discarded():
     table = constructing("E1 M1 C1 R1 E2")
-    table.play("done", "discard E1", "discard E2", "discard C1")
+    table.play("done", "keep M1+R1")
     table.pass_turn()
     table.play("income", "build M1>M", "wall R1")
     assert (table["0.under_one"], table["0.under_two"]) == ("", "")

@@ -218,8 +218,9 @@ def test_6_4_nothing_of_a_turn_is_left_for_the_next():
     table = Table(position="envoys=I:0,IV:0 0.cubes=T9")
     table.play("claim", "take A", "take T")
     table.draw()
-    table.play("build E1>E", "wall E2")
+    table.play("build E1>E", "wall E2", "build E3>E")
+    assert (table["stored"], table["walled"]) == ("2", "1")
     table.be_done()
     assert table.mover == 1
-    for field in ("owed", "taken", "exchanged", "fresh", "discarded", "stored", "walled"):
+    for field in ("owed", "taken", "fresh", "stored", "walled"):
         assert table[field] == ""

@@ -304,6 +304,12 @@ def test_8_5_each_point_of_the_attack_that_is_not_met_is_a_pillage(armies, pilla
     assert ({"seat": 1} in table.happened("stands")) == (pillage == 0)
 
 
+def test_8_5_R23_an_attack_that_the_alliance_has_stopped_neither_brings_nor_takes_pillage():
+    table = invaded("A", "0.cubes=A9 1.points=2 1.pillage=3")
+    table.commit((9, 0), (0, 0))
+    assert table.pillage() == [0, 3]
+
+
 def test_8_5_it_is_added_to_what_there_was():
     table = invaded("A", "1.pillage=3")
     table.commit((0, 0), (0, 0))

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 import barbaricum
 from barbaricum.core.errors import BadData
+from barbaricum.core.language import BUILT_IN
 from barbaricum.games.comuni import GAME, data
 from barbaricum.games.comuni.data import (
     BOX,
     COPIES,
     FACES,
+    GOLD,
     GUILDS,
     IN_PILE,
     INVADERS,
     OURS,
+    PILGRIM,
     RANGES,
     RESOURCES,
     SORTS,
@@ -113,15 +118,15 @@ def test_columns_are_those_of_the_specification():
     ]  # fmt: skip
 
 
-def test_communes_are_those_of_the_specification():
-    assert [(commune.id, commune.start, commune.income) for commune in OURS.communes] == [
-        ("lucca", (2, 1, 1, 3), (0, 1, 0, 2)),
-        ("firenze", (2, 2, 3, 1), (0, 1, 2, 0)),
-        ("siena", (1, 3, 2, 1), (1, 2, 0, 0)),
-        ("bologna", (3, 1, 2, 2), (2, 1, 0, 0)),
-        ("milano", (2, 2, 2, 2), (1, 1, 1, 0)),
-    ]
-    assert all(1 <= cubes <= 3 for commune in OURS.communes for cubes in commune.start)
+def test_communes_are_as_the_sources_tell_of_them():
+    start = {commune.id: commune.start for commune in OURS.communes}
+    assert all(1 <= cubes <= 3 for cubes in chain(*start.values()))
+    assert start["lucca"][GOLD] == start["firenze"][GOLD] == 2
+    assert start["lucca"][PILGRIM] == max(cubes[PILGRIM] for cubes in start.values())
+    assert start["firenze"][PILGRIM] == min(cubes[PILGRIM] for cubes in start.values())
+    assert start["bologna"][GOLD] == max(cubes[GOLD] for cubes in start.values())
+    for commune in OURS.communes:
+        assert commune.income.count(max(commune.income)) == 1, "each is strong in one kind"
 
 
 def test_heroes_masters_and_the_last_round_are_those_of_the_specification():
@@ -150,10 +155,47 @@ def test_what_a_board_draws_is_what_the_files_hold():
     assert (card["guilds"], card["level"]) == (["economy", "religion"], 2)
     assert box["strength"] == {"venice": 4, "pope": 8, "france": 12, "emperor": 16}
     assert box["heroes"]["emperor"] == [6, 2]
-    assert box["communes"][3]["income"] == {"gold": 2, "armies": 1, "artisans": 0, "pilgrims": 0}
+    assert box["communes"][3]["id"] == "bologna"
+    assert list(box["communes"][3]["income"].items()) == list(
+        zip(RESOURCES, OURS.communes[3].income, strict=True)
+    )
     assert (box["envoys"], box["hand"], box["repair"]) == (3, 2, [1, 3])
     assert box["points"] == {"master": 3, "majority": 2, "tie": 1}
     assert json.loads(json.dumps(box)) == box
+
+
+# What the rulebook tells of it
+
+
+def rows(code: str, first: str) -> list[list[str]]:
+    """The rows of all tables of a rulebook whose first cell is like a pattern."""
+    lines = (line for line in GAME.rulebook(code).splitlines() if line.startswith("| "))
+    cells = (line.strip("| ").split(" | ") for line in lines)
+    return [row for row in cells if re.fullmatch(first, row[0])]
+
+
+def income_in(text: str) -> tuple[int, ...]:
+    """What an income of a rulebook gives: ``2 artisans, 1 army``."""
+    stems = ("gold|or", "arm", "artisan", "pilgrim|pèlerin")
+    found = [re.search(rf"(\d) ({stem})", text) for stem in stems]
+    return tuple(int(match[1]) if match else 0 for match in found)
+
+
+@pytest.mark.parametrize("code", BUILT_IN)
+def test_the_rulebook_has_the_cards_columns_communes_and_heroes_that_are_ours(code):
+    printed = {row[0]: row[1:5] for row in rows(code, "[A-D]") if "`" in row[1]}
+    assert printed == {letter: [f"`{part}`" for part in parts] for letter, parts in PRINTED.items()}
+    columns = [row[1:] for row in rows(code, ".*") if len(row) == 1 + len(OURS.columns)][1:]
+    assert list(zip(*columns, strict=True)) == [
+        tuple(map(str, (column.seats, column.cards, column.free))) for column in OURS.columns
+    ]
+    communes = rows(code, r"\d [A-Z]\w+")
+    for row, commune in zip(communes, OURS.communes, strict=True):
+        assert row[0][2:].lower() == commune.id
+        assert tuple(int(cell.strip("*\\")) for cell in row[1:5]) == commune.start
+        assert income_in(row[5]) == commune.income
+    heroes = [row[1:] for row in rows(code, r"\D+") if len(row) == 3 and "".join(row[1:]).isdigit()]
+    assert heroes == [list(map(str, tiles)) for tiles in OURS.heroes]
 
 
 # What is refused
@@ -242,7 +284,8 @@ WANTED = "one, two or all of EMCR in this order, and a level from 1 to 4, are wa
         ("free = 0", "free = -1", "column 1: free -1: a whole number from 0 to 9 is wanted"),
         ("seats = 2", "seats = 1", "column 1: seats 1: a whole number from 2 to 5 is wanted"),
         ("seats = 2", "seats = 6", "column 1: seats 6: a whole number from 2 to 5 is wanted"),
-        ("seats = 2", "seats = 3", "ours.toml: column: those for fewer seats come first"),
+        ("seats = 2", "seats = 3", "ours.toml: column 1: seats 3: 2, please"),
+        ("seats = 3", "seats = 5", "ours.toml: column: those for fewer seats come first"),
         # piles
         ("[piles.B]", "[piles.E]", "ours.toml: piles has no field 'B'"),
         ("[piles.B]", '[piles.E]\n2 = ""\n[piles.B]', "piles: no field 'E': only A, B, C, D"),
