@@ -33,6 +33,7 @@ from barbaricum.games.comuni.data import (
     read_box,
     read_ours,
 )
+from tests.games.refusing import refusal
 
 FOLDER = Path(data.__file__).parent
 BOX_TEXT = (FOLDER / "box.toml").read_text(encoding="utf-8")
@@ -160,7 +161,9 @@ def test_what_a_board_draws_is_what_the_files_hold():
         zip(RESOURCES, OURS.communes[3].income, strict=True)
     )
     assert (box["envoys"], box["hand"], box["repair"]) == (3, 2, [1, 3])
-    assert box["points"] == {"master": 3, "majority": 2, "tie": 1}
+    assert sum(box["piles"]["5"]["a"].values()) == 34
+    assert sum(sum(pile.values()) for pile in box["piles"]["5"].values()) == 88
+    assert "economy-religion-2" not in box["piles"]["4"]["a"]
     assert json.loads(json.dumps(box)) == box
 
 
@@ -199,14 +202,6 @@ def test_the_rulebook_has_the_cards_columns_communes_and_heroes_that_are_ours(co
 
 
 # What is refused
-
-
-def refusal(read, text: str) -> str:
-    """The one line that a text is refused with."""
-    with pytest.raises(BadData) as problem:
-        read(text)
-    assert "\n" not in str(problem.value)
-    return str(problem.value)
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ from barbaricum.games.goths.data import (
     read_box,
     read_cards,
 )
+from tests.games.refusing import refusal
 
 FOLDER = Path(data.__file__).parent
 CARDS_TEXT = (FOLDER / "cards.toml").read_text(encoding="utf-8")
@@ -151,14 +152,6 @@ def test_what_a_board_draws_is_the_set():
 
 
 # What is refused
-
-
-def refusal(read, text: str) -> str:
-    """The one line that a text is refused with."""
-    with pytest.raises(BadData) as problem:
-        read(text)
-    assert "\n" not in str(problem.value)
-    return str(problem.value)
 
 
 @pytest.mark.parametrize(

@@ -408,7 +408,4 @@ def box() -> dict[str, Any]:
         "leader_defence": LEADER_DEFENCE,
         "master_income": MASTER_INCOME,
         "repair": [REPAIR_ONE, REPAIR_TWO],
-        "cubes": {name: BOX[name] for name in RESOURCES},
-        "points": {"master": MASTER_POINTS, "majority": MAJORITY_POINTS, "tie": TIE_POINTS},
-        "last_round": LAST_ROUND,
     }
