@@ -21,7 +21,7 @@ goths-page-copies = { $n ->
 goths-page-held = Prise par { $names }.
 goths-page-roman-wall = Défense { $wall }.
 goths-page-bare = Il ne reste rien à prendre ici.
-goths-page-wall = Défense { $wall } : { $printed } sur la carte, { $cards } grâce aux cartes en défense.
+goths-page-wall = Défense { $wall } : { $printed } sur la carte, { $cards } grâce aux cartes en défense.
 goths-page-defenders = En défense
 goths-page-places = Les lieux de { $name }
 goths-page-own-places = Vos lieux
@@ -35,12 +35,12 @@ goths-page-ways = { $n } façons de l’utiliser
 goths-page-in-hand = Cartes en main
 goths-page-hand-of = Main
 goths-page-deck = Pioche
-goths-page-deck-note = Elles sont dans la pioche ou en main ; personne d’autre ne sait où.
+goths-page-deck-note = Elles sont dans la pioche ou en main ; personne d’autre ne sait où.
 goths-page-discards = Défausse
 goths-page-empty = aucune
 goths-page-owes = { $n ->
-        [one] Harcelé : défausse { $n } carte au début de son tour
-       *[other] Harcelé : défausse { $n } cartes au début de son tour
+        [one] Harcelé : défausse { $n } carte au début de son tour
+       *[other] Harcelé : défausse { $n } cartes au début de son tour
     }
 
 ## Le tour
@@ -57,7 +57,7 @@ goths-page-siege = Ignore { $cards ->
     } en défense
 goths-page-of = sur { $total }
 
-goths-page-reinforce = Se renforcer : piocher { $n }
+goths-page-reinforce = Se renforcer : piocher { $n }
 goths-page-lay = Jouer les cartes simples
 goths-page-done-actions = Passer au combat
 goths-page-done-combat = Ne pas attaquer
