@@ -52,9 +52,13 @@ class Server:
             self.process = subprocess.Popen(
                 [*command, *self.options], env=self.environment, stderr=log, text=True
             )
-        self._learn_port(at)
-        if wait:
-            self.wait_until_ready()
+        try:
+            self._learn_port(at)
+            if wait:
+                self.wait_until_ready()
+        except BaseException:
+            self.kill()
+            raise
         return self
 
     def _learn_port(self, at: int) -> None:
