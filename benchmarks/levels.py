@@ -21,6 +21,7 @@ from typing import Any
 
 from barbaricum.agents import agent
 from barbaricum.agents.agent import Agent
+from barbaricum.agents.warm import warm_up
 from barbaricum.core.game import Game
 from barbaricum.games import GAMES, load
 
@@ -197,6 +198,7 @@ def chapter(game: Game) -> Iterator[str]:
     """All that is told of one game."""
     yield f"{game.title}\n\n### The levels, two seats\n"
     yield "| level | agent | mean time of a decision | longest |\n|---|---|---|---|"
+    warm_up(game)
     for level, name in enumerate(game.levels, 1):
         mean, longest = pace(game, name)
         yield f"| `level:{level}` | `{name}` | {1000 * mean:.1f} ms | {1000 * longest:.0f} ms |"
