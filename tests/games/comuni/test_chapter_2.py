@@ -88,7 +88,7 @@ def test_2_2_without_gold_a_bid_costs_nothing():
 )
 def test_2_2_H9_gold_may_come_from_two_pilgrims_each(cubes, most, after):
     table = Table(position=f"0.cubes={cubes}")
-    assert table.offers("bid")[: most + 1] == [f"I:{n}" for n in range(most + 1)]
+    assert table.offers("bid")[: most + 2] == [*(f"I:{n}" for n in range(most + 1)), "II:0"]
     assert table.why(f"bid I:{most + 1}") == "2.2"
     table.play(f"bid I:{most}")
     assert (int(table.s.bids[0]), table.has()) == (most, after)

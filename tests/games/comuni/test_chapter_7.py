@@ -91,11 +91,11 @@ def test_7_3_H4_the_own_kind_is_paid_first_and_pilgrims_for_what_is_missing():
     table.play("bid I:2")
     assert table.has() == (0, 0, 0, 9)
     table = Table(position="0.cubes=G2P9")
-    told = table.play("bid I:4")
-    assert table.has() == (0, 0, 0, 5)
+    told = table.play("bid I:5")
+    assert table.has() == (0, 0, 0, 3)
     assert told[1:] == [
         {"event": "pays", "seat": 0, "resource": "gold", "number": 2},
-        {"event": "pays", "seat": 0, "resource": "pilgrims", "number": 4},
+        {"event": "pays", "seat": 0, "resource": "pilgrims", "number": 6},
     ]
 
 
@@ -160,6 +160,12 @@ def test_7_4_whoever_may_have_nothing_to_exchange_is_not_asked():
     table = Table(position=f"{LAST}leader=1 0.commune=SIE")
     table.play("income")
     assert (table["phase"], table.mover) == ("turn", 1)
+
+
+def test_7_4_nor_whoever_has_exchanged_all_that_it_could():
+    table = last_turn("0.cubes=G2P2")
+    table.play("exchange GA", "exchange PT")
+    assert (table["phase"], table.has()) == ("right", (0, 1, 1, 0))
 
 
 def test_7_4_H13_whoever_may_have_something_is_asked_even_if_it_has_not():
@@ -286,6 +292,9 @@ def test_7_5_nor_can_what_is_gone_be_exchanged_for():
     table = last_turn("0.cubes=G4P4 1.cubes=A60T50")
     assert table.offers("exchange") == ["PG"]
     assert table.why("exchange PA") == table.why("exchange GA") == "7.5"
+    table = last_turn("0.cubes=P4 1.cubes=T49")
+    table.play("exchange PT")
+    assert table.why("exchange PT") == "7.5"
 
 
 def test_7_5_H8_pairs_of_unknown_kind_count_as_both():
@@ -311,7 +320,7 @@ def test_7_5_even_then_99_cubes_of_a_kind_are_the_most_behind_one_screen():
 
 
 def test_7_5_where_the_supply_is_never_short_gold_that_comes_home_is_not_lost():
-    position = "is_plentiful=1 0.cubes=G99 1.cubes=G99 0.commune=BOL masters=E:0"
+    position = "is_plentiful=1 0.cubes=G95 1.cubes=G99 0.commune=BOL masters=E:0"
     table = Table(position=position)
     table.play("bid I:40")
     table.be_done()
@@ -377,10 +386,10 @@ def test_7_6_the_owner_knows():
 
 
 def test_7_6_pairs_come_to_light_when_they_are_spent():
-    table = Table(position="0.pairs=G2P1 0.cubes=G1")
-    assert table.offers("bid")[:7] == [f"I:{n}" for n in range(7)]
+    table = Table(position="0.pairs=G2P2 0.cubes=G1")
+    assert table.offers("bid")[:9] == [*(f"I:{n}" for n in range(8)), "II:0"]
     table.play("bid I:2")
-    assert (table["0.pairs"], table["0.cubes"]) == ("G1P1", "G1")
+    assert (table["0.pairs"], table["0.cubes"]) == ("G1P2", "G1")
     table = Table(position="0.pairs=G2P1", buildings=("E1",), hands=("E1",))
     table.play("income", "raise E1>E1")
     # the two pilgrims of its income pay for the artisan, and the pairs stay as they are
@@ -394,8 +403,8 @@ def test_7_6_whoever_turns_pilgrims_into_gold_has_no_gold_left_and_all_know():
 
 
 def test_7_6_in_the_end_all_see_what_is_left():
-    table = last_turn("0.pairs=G1P2 0.cubes=G1")
+    table = last_turn("0.pairs=G1P3 0.cubes=G1")
     table.play("done")
     table.commit((0, 0), (0, 0))
     assert table.is_over
-    assert (table["0.pairs"], table["0.cubes"]) == ("", "G3P4")
+    assert (table["0.pairs"], table["0.cubes"]) == ("", "G3P6")
