@@ -7,6 +7,7 @@ import random
 import re
 import shutil
 import time
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -187,7 +188,7 @@ INSIDE = """(path) => {
 }"""
 
 
-class Clicker:
+class Clicker(ABC):
     """Somebody who plays by clicks on what is lit, as long as anything is asked."""
 
     offers: ClassVar[dict[str, str]]
@@ -212,9 +213,9 @@ class Clicker:
             found = {kind: self.page.locator(where) for kind, where in self.offers.items()}
             self.answer({kind: offered for kind, offered in found.items() if offered.count()})
 
+    @abstractmethod
     def answer(self, there: dict[str, Locator]) -> None:
         """Do one of the things that are offered."""
-        raise NotImplementedError
 
 
 class BoardPlayer:
