@@ -60,6 +60,15 @@ def test_old_cache_folders_are_pruned(tmp_path):
     assert "old0" not in left
 
 
+def test_a_cache_folder_that_another_process_may_be_using_stays(tmp_path):
+    shutil.copytree(PACKAGE, tmp_path / "barbaricum", ignore=shutil.ignore_patterns("__pycache__"))
+    others = [tmp_path / "cache" / f"house{number}" for number in range(KEPT_FOLDERS + 2)]
+    for other in others:
+        other.mkdir(parents=True)
+    digest_of(tmp_path)
+    assert all(other.is_dir() for other in others)
+
+
 def test_a_cache_that_cannot_be_written_is_done_without(tmp_path):
     shutil.copytree(PACKAGE, tmp_path / "barbaricum", ignore=shutil.ignore_patterns("__pycache__"))
     (tmp_path / "cache").write_text("a file where the folder should be")

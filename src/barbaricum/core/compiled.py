@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -40,6 +41,8 @@ IS_COMPILED = not SWITCHES.DISABLE_JIT
 ROOMS = ("core", "games", "agents", "research")
 KEPT_FOLDERS = 6
 """Cache folders left after pruning: compiled and bounds-checked, for three versions."""
+IN_USE = 24 * 3600
+"""Seconds for which a folder stays in any case: a process that opened it may still write there."""
 
 
 def compiled(function: F) -> F:
@@ -168,9 +171,10 @@ def _open_cache() -> Path | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        folders = sorted(cache_root().iterdir(), key=lambda path: path.stat().st_mtime)
-        for old in folders[:-KEPT_FOLDERS]:
-            shutil.rmtree(old, ignore_errors=True)
+        ages = {path: time.time() - path.stat().st_mtime for path in cache_root().iterdir()}
+        for old in sorted(ages, key=ages.__getitem__)[KEPT_FOLDERS:]:
+            if ages[old] > IN_USE:
+                shutil.rmtree(old, ignore_errors=True)
     except OSError:
         return None
     return folder if os.access(folder, os.W_OK) else None
