@@ -27,7 +27,6 @@ from barbaricum.games.comuni.data import (
     INVADERS,
     OURS,
     PILGRIM,
-    RANGES,
     RESOURCES,
     SORTS,
     read_box,
@@ -224,18 +223,6 @@ def test_the_rulebook_has_the_cards_columns_communes_and_heroes_that_are_ours(co
 def test_a_box_that_does_not_hold_together_is_refused_by_name(old, new, answer):
     assert old in BOX_TEXT
     assert answer in refusal(read_box, BOX_TEXT.replace(old, new, 1))
-
-
-@pytest.mark.parametrize("name", [name for name in RANGES if name != "strength"])
-def test_every_number_of_the_box_has_a_least_and_a_most(name):
-    low, high = RANGES[name]
-    for value in (low - 1, high + 1):
-        text = "\n".join(f"{n} = {value if n == name else BOX[n]}" for n in BOX)
-        wanted = f"{name} {value}: a whole number from {low} to {high} is wanted"
-        assert wanted in refusal(read_box, text)
-    for value in (low, high):
-        text = "\n".join(f"{n} = {value if n == name else BOX[n]}" for n in BOX)
-        assert read_box(text)[name] == value
 
 
 HEROES = "[[3, 1], [4, 1], [5, 2], [6, 2]]"
