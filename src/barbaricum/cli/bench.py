@@ -34,26 +34,22 @@ class Figure:
 
 
 def run(
+    game: str = typer.Argument("", help="The game, for example attila; without one, all games."),
     seconds: float = typer.Option(1.0, "--seconds", min=0.01, help="How long each figure takes."),
     as_json: bool = typer.Option(False, "--json", help="For programs: a JSON list."),
 ) -> None:
     """Measure actions, searches, copies and start times on this machine.
 
-    Example: barbaricum bench --seconds 3
+    Example: barbaricum bench attila --seconds 3
     """
-    from barbaricum.cli.speech import chosen, get_ready
     from barbaricum.games import GAMES, load
 
+    games = [load(name) for name in ([game] if game else GAMES)]
     figures = []
-    for name in GAMES:
-        game = load(name)
-        get_ready(game, chosen(""))
-        for figure in measured(game, seconds):
-            figures.append(figure)
-            if not as_json:
-                typer.echo(
-                    f"{figure.game:<8} {figure.what:<46} {figure.value:>14,.2f} {figure.unit}"
-                )
+    for figure in all_figures(games, seconds):
+        figures.append(figure)
+        if not as_json:
+            typer.echo(f"{figure.game:<8} {figure.what:<46} {figure.value:>14,.2f} {figure.unit}")
     if as_json:
         typer.echo(json.dumps({"machine": machine(), "figures": [asdict(f) for f in figures]}))
     else:
@@ -66,6 +62,17 @@ def machine() -> str:
 
     versions = f"Python {platform.python_version()}, Numba {numba.__version__}"
     return f"{platform.processor() or platform.machine()}, {platform.system()}, {versions}"
+
+
+def all_figures(games: list[Game], seconds: float) -> Iterator[Figure]:
+    """The figures of each game, and those of none: how long the program takes to start."""
+    from barbaricum.cli.speech import chosen, get_ready
+
+    for game in games:
+        get_ready(game, chosen(""))
+        yield from measured(game, seconds)
+    yield Figure("-", "start of `games`, warm", start_time("games"), "s")
+    yield Figure("-", "start of `--help`", start_time("--help"), "s")
 
 
 def measured(game: Game, seconds: float) -> Iterator[Figure]:
@@ -91,8 +98,6 @@ def measured(game: Game, seconds: float) -> Iterator[Figure]:
     compiling = seconds_to_compile(game.name)
     if compiling:  # else it had been compiled before it was first wanted
         yield Figure(game.name, "first compile, once (when it was done)", compiling, "s")
-    yield Figure(game.name, "start of `games`, warm", start_time("games"), "s")
-    yield Figure(game.name, "start of `--help`", start_time("--help"), "s")
 
 
 def per_second(work: Callable[[], int], seconds: float) -> float:
