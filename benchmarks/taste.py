@@ -114,7 +114,8 @@ def start(game: Game, kind: str, settings: str) -> dict[str, float]:
     known = {}
     if kind.startswith("mcts"):
         known = {name: SETTINGS[name] for name in SEARCHED}
-    numbers = {name: game.search.get(name, setting.default) for name, setting in known.items()}
+    own = game.search(game.seats[0])
+    numbers = {name: own.get(name, setting.default) for name, setting in known.items()}
     known |= tastes(game)
     numbers |= {name: known[name].default for name in tastes(game)}
     numbers |= read_settings("taste", settings, known)

@@ -146,7 +146,7 @@ class Mcts:
         """Make room for a search, once a match."""
         wanted = self._budget.simulations * NODES_PER_SIMULATION // len(self._seeds)
         nodes = min(max(wanted, FEWEST_NODES), MOST_NODES)
-        settings = row_of(SETTINGS, {**game.search, **self._settings})
+        settings = row_of(SETTINGS, {**game.search(seats), **self._settings})
         taste = taste_row(game, seats, self._settings)
         self.desks = [lay_out(game, seats, nodes, settings, taste, seed) for seed in self._seeds]
 

@@ -102,8 +102,8 @@ class Game:
     """A name for each number that `features` writes."""
     taste: Callable[[int], Mapping[str, float]]
     """What `evaluate` weighs by with so many seats; search may be told to weigh otherwise."""
-    search: Mapping[str, float]
-    """Settings of the search that suit this game better than the usual ones."""
+    search: Callable[[int], Mapping[str, float]]
+    """Settings of the search that suit this game better than the usual ones, with so many seats."""
     levels: Sequence[str]
     """The agents of levels 1, 2, 3 …, by their names."""
     endings: Callable[[Any], list[str]]

@@ -72,6 +72,11 @@ def taste(seats: int) -> dict[str, float]:
     return DUEL if seats == 2 else MANY
 
 
+def search(seats: int) -> dict[str, float]:
+    """How to search: the usual settings were found with this game."""
+    return {}
+
+
 (
     SPREAD,
     HAZE,

@@ -76,13 +76,20 @@ TASTE = {
     MASTER, SAFETY, GUILD, MOST, PILLAGE, FEAR, NEAR, LATER, LEVY, ALLY, HERO, SPREAD, EARLY,
 ) = range(len(TASTE))  # fmt: skip
 
-SEARCH = {"cut": 6.0, "explore": 0.22, "heat": 0.09, "trust": 0.88}
-"""A few random actions before a position is judged win 69 % against none (docs/levels.md)."""
+SEARCH = {"cut": 0.0, "explore": 0.22, "heat": 0.09, "trust": 0.88}
+CUT_WITH_TWO = 6.0
+"""With two seats a few random actions before a position is judged win 69 % against none; with
+more seats they gain nothing, and all go on taking income (docs/levels.md)."""
 
 
 def taste(seats: int) -> dict[str, float]:
     """What to weigh by."""
     return TASTE
+
+
+def search(seats: int) -> dict[str, float]:
+    """How to search."""
+    return {**SEARCH, "cut": CUT_WITH_TWO} if seats == 2 else SEARCH
 
 
 @compiled

@@ -82,6 +82,11 @@ def taste(seats: int) -> dict[str, float]:
     return TASTE
 
 
+def search(seats: int) -> dict[str, float]:
+    """How to search."""
+    return SEARCH
+
+
 # What a card is worth on average, its power included
 
 
