@@ -79,7 +79,7 @@ TASTE = {
 SEARCH = {"cut": 0.0, "explore": 0.22, "heat": 0.09, "trust": 0.88}
 CUT_WITH_TWO = 6.0
 """With two seats a few random actions before a position is judged win 72 % against none
-(docs/levels.md). With three or four they lose, and all go on taking income (docs/balance.md)."""
+(docs/levels.md). With more they gain nothing, and all go on taking income (docs/balance.md)."""
 
 
 def taste(seats: int) -> dict[str, float]:
