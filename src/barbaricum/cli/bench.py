@@ -36,7 +36,7 @@ class Figure:
 def run(
     game: str = typer.Argument("", help="The game, for example attila; without one, all games."),
     seconds: float = typer.Option(1.0, "--seconds", min=0.01, help="How long each figure takes."),
-    as_json: bool = typer.Option(False, "--json", help="For programs: a JSON list."),
+    as_json: bool = typer.Option(False, "--json", help="For programs: one JSON object."),
 ) -> None:
     """Measure actions, searches, copies and start times on this machine.
 
