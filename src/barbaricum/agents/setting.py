@@ -58,4 +58,5 @@ def taste_row(game: Game, seats: int, changed: Mapping[str, float]) -> Shares:
 
 def row_of(known: Mapping[str, Setting], changed: Mapping[str, float]) -> Shares:
     """Settings as compiled code reads them."""
-    return np.array([changed.get(name, setting.default) for name, setting in known.items()])
+    row = [changed.get(name, setting.default) for name, setting in known.items()]
+    return np.array(row, np.float64)

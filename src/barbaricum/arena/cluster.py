@@ -26,6 +26,7 @@ from barbaricum.arena.engine import (
     named,
 )
 from barbaricum.arena.plan import Pairing, Plan
+from barbaricum.core.compiled import cores
 from barbaricum.core.errors import BadSetUp, BarbaricumError
 from barbaricum.core.house import HOUSE
 
@@ -122,13 +123,6 @@ def engine_for(ray: str, jobs: int | None) -> Engine:
     if jobs:
         raise BadSetUp("--jobs is for this machine; a Ray cluster plays as many as it has cores")
     return RayEngine(ray)
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _version() -> str:

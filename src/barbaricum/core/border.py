@@ -10,7 +10,7 @@ from collections.abc import MutableSequence
 from typing import Any
 
 from barbaricum.core.chance import Dice, pick, roll
-from barbaricum.core.compiled import crossing
+from barbaricum.core.compiled import compiled, crossing
 from barbaricum.core.events import Log
 from barbaricum.core.records import Counts, Features, Shares
 from barbaricum.core.verbs import (
@@ -75,11 +75,17 @@ def forbidden_by(states: States, i: int, action: int) -> int:
 @crossing
 def sample(states: States, i: int, dice: DiceRows, draw: int, found: Counts, heavy: Counts) -> int:
     """At CHANCE: the outcome that the dice hold for draw number `draw` of a match."""
-    dice[0].stream = draw
-    dice[0].rolls = 0
-    dice[0].left = 0
-    n = weights(states[i], found, heavy)
-    return int(found[pick(dice[0], heavy, n)])
+    return drawn(states[i], dice[0], draw, found, heavy)
+
+
+@compiled
+def drawn(s: Any, dice: Dice, draw: int, found: Counts, heavy: Counts) -> int:
+    """The same for compiled code."""
+    dice.stream = draw
+    dice.rolls = 0
+    dice.left = 0
+    n = weights(s, found, heavy)
+    return int(found[pick(dice, heavy, n)])
 
 
 @crossing

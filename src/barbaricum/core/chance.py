@@ -103,8 +103,12 @@ def dice(seed: str | int, stream: int = 0) -> MutableSequence[Dice]:
 
 def cast_dice(rows: MutableSequence[Dice], seed: str | int, stream: int = 0) -> None:
     """Start a die anew from a seed."""
-    key = hashlib.sha256(str(seed).encode()).digest()
-    rows[0].key_0 = int.from_bytes(key[:4], "big")
-    rows[0].key_1 = int.from_bytes(key[4:8], "big")
+    rows[0].key_0, rows[0].key_1 = key_of(seed)
     rows[0].stream = stream
     rows[0].rolls = rows[0].left = 0
+
+
+def key_of(seed: str | int) -> tuple[int, int]:
+    """The two words that a seed gives to its dice."""
+    key = hashlib.sha256(str(seed).encode()).digest()
+    return int.from_bytes(key[:4], "big"), int.from_bytes(key[4:8], "big")

@@ -115,6 +115,13 @@ def how_many() -> int:
     return len(_MADE)
 
 
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def _take_any_whole_number(dispatcher: Any) -> None:
     """Let one compiled version serve calls with int8, int16, constants and enum members.
 
