@@ -49,6 +49,7 @@ def test_a_cluster_plays_the_same_matches_as_this_process(tmp_path):
 
 TROUBLE = """
 from barbaricum.arena.cluster import RayEngine
+from barbaricum.arena.dataset import record
 from barbaricum.arena.plan import Plan
 from barbaricum.core.errors import BarbaricumError
 
@@ -61,6 +62,9 @@ for name in ("Raises", "Dies", "Unknown"):
     except BarbaricumError as problem:
         print(problem)
     assert len(set(numbers)) == len(numbers) < 6
+plan = Plan("attila", ("random", "random"), 2, 3, "s")
+for pairing, rows in engine.each(record, plan, plan.pairings()):
+    assert rows["action"].tolist() == record(plan, pairing)["action"].tolist()
 engine.close()
 """
 

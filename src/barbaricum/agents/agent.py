@@ -20,7 +20,11 @@ class Agent(Protocol):
 
 def let_move(match: Match, agents: list[Agent]) -> None:
     """Let the agent of the seat that is asked play one action."""
+    match.play(asked(match, agents))
+
+
+def asked(match: Match, agents: list[Agent]) -> int:
+    """What the agent of the seat that is asked chooses."""
     seat = match.mover
     assert seat not in (CHANCE, NOBODY)
-    choices = match.found.copy()
-    match.play(int(agents[seat].choose(match.game, match.view(seat), seat, choices)))
+    return int(agents[seat].choose(match.game, match.view(seat), seat, match.found.copy()))

@@ -18,14 +18,14 @@ from numpy.typing import NDArray
 
 from barbaricum.agents.search import ROOT, SETTINGS, Desk, follow, lay_out, plant, simulate
 from barbaricum.agents.setting import Setting, read_settings, row_of, taste_row, tastes
-from barbaricum.agents.thought import Thought, gather, ranked
+from barbaricum.agents.thought import Thought, counted, gather, ranked
 from barbaricum.core.border import step
 from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.errors import BadSetUp
 from barbaricum.core.events import Log
 from barbaricum.core.game import Game
 from barbaricum.core.names import NONE
-from barbaricum.core.records import Counts
+from barbaricum.core.records import Counts, Shares
 
 SLICE = 250 if IS_COMPILED else 2
 """Simulations between two looks at the clock: some milliseconds."""
@@ -67,6 +67,10 @@ class Mcts:
         action = int(ranked(self.desks, seat, choices)[0][0])
         self._foresee(game, view, seat, action)
         return action
+
+    def considered(self, seat: int, choices: Counts) -> tuple[Shares, Shares]:
+        """Visits and values of the choices in the search that `choose` has just made."""
+        return counted(self.desks, seat, choices)
 
     def stop(self) -> None:
         """Let the search under way answer at once with what it has found."""

@@ -40,12 +40,17 @@ class Thought:
         return self.prospects[0].action
 
 
-def ranked(desks: Sequence[Desk], seat: int, choices: Counts) -> tuple[Counts, Shares, Shares]:
-    """The choices with their visits and values over all desks, the most visited first."""
+def counted(desks: Sequence[Desk], seat: int, choices: Counts) -> tuple[Shares, Shares]:
+    """The visits of each choice over all desks, and what one of them was worth on average."""
     visits, values = np.zeros(len(choices)), np.zeros(len(choices))
     for desk in desks:
         count_up(desk, seat, choices, visits, values)
-    values /= np.maximum(visits, 1)
+    return visits, values / np.maximum(visits, 1)
+
+
+def ranked(desks: Sequence[Desk], seat: int, choices: Counts) -> tuple[Counts, Shares, Shares]:
+    """The choices with their visits and values over all desks, the most visited first."""
+    visits, values = counted(desks, seat, choices)
     order = np.lexsort((choices, -values, -visits))
     return choices[order], visits[order], values[order]
 

@@ -21,7 +21,7 @@ from traceback import format_exc
 from typing import Any, Generic, TypeVar
 
 from barbaricum.agents import agent
-from barbaricum.agents.agent import Agent, let_move
+from barbaricum.agents.agent import Agent, asked
 from barbaricum.arena.outcome import Outcome, outcome_of
 from barbaricum.arena.plan import Lineup, Pairing, Plan
 from barbaricum.core.errors import BarbaricumError, IllegalAction
@@ -80,8 +80,10 @@ def seat_names(lineup: Lineup) -> list[str]:
     return names
 
 
-def played(plan: Plan, pairing: Pairing) -> Match:
-    """A match of a pairing after its end."""
+def played(
+    plan: Plan, pairing: Pairing, note: Callable[[Match, Agent, int], None] | None = None
+) -> Match:
+    """A match of a pairing after its end; each choice may be noted before it is played."""
     match = begun(plan, pairing)
     agents = [
         make_agent(name, match.game, f"{plan.seed} {pairing.number} {seat}")
@@ -89,7 +91,10 @@ def played(plan: Plan, pairing: Pairing) -> Match:
     ]
     while not match.is_over:
         try:
-            let_move(match, agents)
+            action = asked(match, agents)
+            if note is not None:
+                note(match, agents[match.mover], action)
+            match.play(action)
         except (Exception, SystemExit) as problem:  # agents are anybody's code
             place = f"{pairing.lineup[match.mover]} in match {pairing.number}, ply {match.ply}"
             raise MatchFailed(f"{place}: {_blamed(problem)}") from None

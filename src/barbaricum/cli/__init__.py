@@ -8,7 +8,18 @@ import sys
 import typer
 
 from barbaricum import __version__
-from barbaricum.cli import arena, balance, bench, games, play, replay, rules, serve, trace
+from barbaricum.cli import (
+    arena,
+    balance,
+    bench,
+    dataset,
+    games,
+    play,
+    replay,
+    rules,
+    serve,
+    trace,
+)
 from barbaricum.core.errors import BarbaricumError
 
 WRONG = 2
@@ -22,7 +33,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
 )
-for verb in (play, serve, games, rules, trace, replay, arena, balance, bench):
+for verb in (play, serve, games, rules, trace, replay, arena, balance, dataset, bench):
     app.command(verb.__name__.rpartition(".")[2])(verb.run)
 
 

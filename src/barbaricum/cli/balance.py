@@ -123,21 +123,15 @@ def _changes(
 
 def _play(engine: Engine, plan: Plan, words: Language) -> Balance:
     """Play until all is done or somebody presses Ctrl-C; what is done is kept."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-    from rich.progress import TimeRemainingColumn as TimeLeft
-
     from barbaricum.arena.balance import Balance, observe
+    from barbaricum.cli.speech import counting
 
-    balance, console = Balance(), Console(stderr=True)
-    look = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeLeft())
-    is_dumb = not console.is_terminal
-    with Progress(*look, console=console, transient=True, disable=is_dumb) as progress:
-        task = progress.add_task(words.say("balance-progress"), total=plan.matches)
+    balance = Balance()
+    with counting(words.say("balance-progress"), plan.matches) as advance:
         try:
             for _, seen in engine.each(observe, plan, plan.pairings()):
                 balance.add(seen)
-                progress.advance(task)
+                advance()
         except KeyboardInterrupt:
             pass
     return balance

@@ -1,8 +1,10 @@
-"""What several verbs say alike: the chosen language, and the wait for the first compile."""
+"""What several verbs say alike: the chosen language, and how far long work has come."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from barbaricum.core.compiled import counting_compiles, has_compiled, how_many, note_compiled
 from barbaricum.core.game import Game
@@ -31,3 +33,18 @@ def get_ready(game: Game, words: Language) -> None:
         with counting_compiles(lambda done: progress.update(task, completed=done)):
             warm_up(game)
     note_compiled(game.name, time.perf_counter() - began)
+
+
+@contextmanager
+def counting(description: str, total: int, done: int = 0) -> Iterator[Callable[[], None]]:
+    """Show a bar for so many pieces of work; what it gives is called after each."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import TimeRemainingColumn as TimeLeft
+
+    console = Console(stderr=True)
+    look = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeLeft())
+    is_dumb = not console.is_terminal
+    with Progress(*look, console=console, transient=True, disable=is_dumb) as progress:
+        task = progress.add_task(description, total=total, completed=done)
+        yield lambda: progress.advance(task)

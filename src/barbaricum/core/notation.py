@@ -222,16 +222,20 @@ def _record_words(kind: type[Record], record: Any, seated: int, prefix: str) -> 
             for i, row in enumerate(value[:seated]):
                 yield from _record_words(field.record, row, seated, f"{i}.")
         elif np.any(value != field.absent):
-            yield f"{prefix}{field.name}={_value_text(field, value, field.axes)}"
+            yield f"{prefix}{field.name}={_value_text(field, value.tolist(), field.axes)}"
 
 
 def _value_text(field: Field, value: Any, axes: tuple[Names, ...]) -> str:
+    """A number, or nested lists of them, in codes; lists are asked far quicker than arrays."""
     if not axes:
-        return _one_text(field, int(value))
-    if len(axes) == 1 and _is_terse(field, axes[0]):
-        return "".join(f"{code}{n}" for code, n in zip(axes[0].codes, value, strict=True) if n)
+        return _one_text(field, value)
     parts = zip(axes[0].codes, value, strict=True)
-    return ",".join(f"{code}:{_value_text(field, n, axes[1:])}" for code, n in parts if np.any(n))
+    if len(axes) == 1:
+        if _is_terse(field, axes[0]):
+            return "".join(f"{code}{n}" for code, n in parts if n)
+        return ",".join(f"{code}:{_one_text(field, n)}" for code, n in parts if n)
+    texts = ((code, _value_text(field, row, axes[1:])) for code, row in parts)
+    return ",".join(f"{code}:{text}" for code, text in texts if text)
 
 
 def _one_text(field: Field, number: int) -> str:

@@ -11,10 +11,10 @@ from numpy.typing import ArrayLike, NDArray
 from barbaricum.core.errors import BadSetUp, IllegalAction, UnknownName
 from barbaricum.core.game import Game
 from barbaricum.core.records import Features, Smalls
+from barbaricum.core.reward import RANKS, is_by_points
 from barbaricum.core.secrets import ONLOOKER, view
 from barbaricum.core.verbs import NOBODY
 from barbaricum.games import load
-from barbaricum.research.reward import RANKS, is_by_points
 from barbaricum.research.seed import cast_dice_rows, later_seed
 from barbaricum.research.threads import Threads, at_least_one
 from barbaricum.research.tray import (

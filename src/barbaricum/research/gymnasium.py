@@ -22,12 +22,12 @@ from barbaricum.agents.greedy import pad_for
 from barbaricum.core.errors import BadSetUp, UnknownName
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
+from barbaricum.core.reward import RANKS, is_by_points
 from barbaricum.core.verbs import NOBODY
 from barbaricum.games import GAMES, load
 from barbaricum.research import space
 from barbaricum.research.crew import advance_seat, cast_crew, hire
 from barbaricum.research.picture import Pixels
-from barbaricum.research.reward import RANKS, is_by_points
 from barbaricum.research.seed import Seeds, agent_seed, cast_dice_rows
 from barbaricum.research.table import END, PENALTY, RENDER_MODES, Table, ends_when
 from barbaricum.research.threads import Threads, at_least_one

@@ -16,9 +16,9 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
+from barbaricum.core.reward import RANKS
 from barbaricum.research import space
 from barbaricum.research.picture import Pixels
-from barbaricum.research.reward import RANKS
 from barbaricum.research.table import END, RENDER_MODES, Table
 
 

@@ -12,9 +12,9 @@ from barbaricum.core.errors import IllegalAction, UnknownName
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.core.records import Features, Smalls
+from barbaricum.core.reward import RANKS, is_by_points, reward_points, reward_ranks
 from barbaricum.games import load
 from barbaricum.research.picture import Pixels, as_pixels, as_text
-from barbaricum.research.reward import RANKS, is_by_points, reward_points, reward_ranks
 from barbaricum.research.seed import Seeds
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]

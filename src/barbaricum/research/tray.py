@@ -17,6 +17,7 @@ from barbaricum.core.compiled import compiled, crossing
 from barbaricum.core.events import Log
 from barbaricum.core.game import Game
 from barbaricum.core.records import Counts, Features, Smalls
+from barbaricum.core.reward import reward_points, reward_ranks
 from barbaricum.core.verbs import (
     CHANCE,
     NOBODY,
@@ -28,7 +29,6 @@ from barbaricum.core.verbs import (
     scores,
     set_up,
 )
-from barbaricum.research.reward import reward_points, reward_ranks
 
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]

@@ -30,3 +30,16 @@ arena-kept = The matches are in { $folder }
 arena-replay = See one:  { $command }
 arena-resume = Go on:    { $command }
 arena-report = Report:   { $path }
+
+## What `barbaricum dataset` says
+
+dataset-progress = Playing
+dataset-stopped = Stopped with { $done } of { $planned } matches written; the same command goes on.
+dataset-written = { $rows ->
+    [0] All { $matches } matches were there already
+    [one] One row written, { $matches } matches in all
+   *[other] { $rows } rows written, { $matches } matches in all
+}: { $files ->
+    [one] one file, { NUMBER($size, maximumFractionDigits: 1) } MB, in { $folder }
+   *[other] { $files } files, { NUMBER($size, maximumFractionDigits: 1) } MB, in { $folder }
+}

@@ -31,3 +31,16 @@ arena-kept = Les parties sont dans { $folder }
 arena-replay = En revoir une :  { $command }
 arena-resume = Continuer :      { $command }
 arena-report = Rapport :        { $path }
+
+## Ce que dit `barbaricum dataset`
+
+dataset-progress = Parties
+dataset-stopped = Arrêt : { $done } parties écrites sur { $planned } ; la même commande reprend.
+dataset-written = { $rows ->
+    [0] Les { $matches } parties étaient déjà là
+    [one] Une ligne écrite, { $matches } parties en tout
+   *[other] { $rows } lignes écrites, { $matches } parties en tout
+} : { $files ->
+    [one] un fichier, { NUMBER($size, maximumFractionDigits: 1) } Mo, dans { $folder }
+   *[other] { $files } fichiers, { NUMBER($size, maximumFractionDigits: 1) } Mo, dans { $folder }
+}
