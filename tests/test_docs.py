@@ -18,10 +18,29 @@ ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("benchmarks/*.md")])
 
 
-@pytest.mark.parametrize(("page", "lines"), [("README.md", 5), ("docs/comuni.md", 14)])
-def test_examples_run_as_printed(page, lines):
+EXAMPLES = {
+    "README.md": 8,
+    "docs/comuni.md": 14,
+    "docs/research/batch.md": 9,
+    "docs/research/pettingzoo.md": 5,
+    "docs/research/gymnasium.md": 13,
+    "docs/research/openspiel.md": 15,
+    "docs/research/dataset.md": 10,
+}
+"""The pages with examples, and how many lines are typed in each."""
+
+
+@pytest.mark.parametrize("page", EXAMPLES)
+def test_examples_run_as_printed(page):
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
-    assert (failed, tried) == (0, lines)
+    assert (failed, tried) == (0, EXAMPLES[page])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_features_and_actions_are_listed_as_the_code_has_them(name):
+    from barbaricum.research.listing import page
+
+    assert (ROOT / f"docs/research/{name}.md").read_text() == page(load(name))
 
 
 def test_the_readme_names_the_two_commands_and_they_are_targets():

@@ -134,7 +134,7 @@ def test_what_is_missing_is_written_and_nothing_else(folder, tmp_path, capsys):
 @pytest.mark.parametrize(
     ("changed", "answer"),
     [
-        (("--seed", "t"), "dataset.json, field seed: 's' there and 't' now; name a new folder"),
+        (("--seed", "t"), "_dataset.json, field seed: 's' there and 't' now; name a new folder"),
         (("--agents", "chess"), "no agent 'chess'"),
         (("--seats", 9), "is for 2 to 5 seats, not 9"),
         (("--ray", "local", "--jobs", 2), "--jobs is for this machine"),
@@ -158,10 +158,10 @@ def test_other_folders_are_left_alone(tmp_path, capsys):
     code, _, complaint = run(capsys, GAMES[0], "--out", tmp_path / "letter.txt")
     assert code == 2
     assert "cannot be written" in complaint
-    (tmp_path / "letter.txt").rename(tmp_path / "dataset.json")
+    (tmp_path / "letter.txt").rename(tmp_path / "_dataset.json")
     code, _, complaint = run(capsys, GAMES[0], "--out", tmp_path)
     assert code == 2
-    assert "dataset.json: no JSON" in complaint
+    assert "_dataset.json: no JSON" in complaint
 
 
 def test_without_pyarrow_one_is_told_what_to_install(tmp_path, capsys, monkeypatch):

@@ -171,7 +171,7 @@ class Dataset:
 
     def open(self) -> None:
         """Make the folder and write the plan into it, or see that it is the same one."""
-        file = self.path / "dataset.json"
+        file = self.path / "_dataset.json"
         try:
             self.path.mkdir(parents=True, exist_ok=True)
             if file.exists():

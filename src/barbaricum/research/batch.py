@@ -15,6 +15,7 @@ from barbaricum.core.reward import RANKS, is_by_points
 from barbaricum.core.secrets import ONLOOKER, view
 from barbaricum.core.verbs import NOBODY
 from barbaricum.games import load
+from barbaricum.research.ready import first_time
 from barbaricum.research.seed import cast_dice_rows, later_seed
 from barbaricum.research.threads import Threads, at_least_one
 from barbaricum.research.tray import (
@@ -116,7 +117,8 @@ class Batch:
         cast_dice_rows(self._tray.dice, everywhere, self.seeds)
         self._prepare_next(everywhere)
         self._tray.actions[:] = BEGIN
-        self._advance()
+        with first_time(self.game, "batch"):
+            self._advance()
 
     def step(self, actions: ArrayLike) -> None:
         """Play one action in each match, and what chance draws after it.

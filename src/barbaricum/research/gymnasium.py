@@ -28,6 +28,7 @@ from barbaricum.games import GAMES, load
 from barbaricum.research import space
 from barbaricum.research.crew import advance_seat, cast_crew, hire
 from barbaricum.research.picture import Pixels
+from barbaricum.research.ready import first_time
 from barbaricum.research.seed import Seeds, agent_seed, cast_dice_rows
 from barbaricum.research.table import END, PENALTY, RENDER_MODES, Table, ends_when
 from barbaricum.research.threads import Threads, at_least_one
@@ -168,7 +169,8 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             raise BadSetUp(f"{len(given)} seeds for {self.num_envs} matches")
         self._tray.actions[:] = BEGIN
         self._begin(np.arange(self.num_envs), given)
-        self._advance()
+        with first_time(self.game, "vector"):
+            self._advance()
         self._is_over[:] = False
         return self._seen, {}
 

@@ -34,6 +34,7 @@ from barbaricum.core.reward import reward_ranks
 from barbaricum.core.secrets import view
 from barbaricum.core.verbs import NOBODY
 from barbaricum.games import load
+from barbaricum.research.ready import first_time
 
 LOGS = Log.table()
 """A closed log, in which nobody writes."""
@@ -48,7 +49,8 @@ class Position:
         self.states: MutableSequence[Any] = game.state.table()
         self._found = game.room()
         row = game.options_from(options)
-        self._n, self.mover = begin(self.states, 0, seats, row, self._found)
+        with first_time(game, "position"):
+            self._n, self.mover = begin(self.states, 0, seats, row, self._found)
         self._told_until = copied(self.states)
         self._untold: list[int] = []  # what was played since
         self._logs = [b""] * seats  # the actions as each seat saw them, two bytes each

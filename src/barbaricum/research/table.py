@@ -15,6 +15,7 @@ from barbaricum.core.records import Features, Smalls
 from barbaricum.core.reward import RANKS, is_by_points, reward_points, reward_ranks
 from barbaricum.games import load
 from barbaricum.research.picture import Pixels, as_pixels, as_text
+from barbaricum.research.ready import first_time
 from barbaricum.research.seed import Seeds
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
@@ -56,7 +57,9 @@ class Table:
 
     def begin(self, seed: str | int | None = None) -> Match:
         """A new match; without a seed, the one that follows."""
-        self.match = self.game.match(self.seats, self._seeds.next(seed), self.options)
+        with first_time(self.game, "match"):
+            self.match = self.game.match(self.seats, self._seeds.next(seed), self.options)
+            self.features(0)
         self.is_over = False
         self._points[:] = 0
         self.rewards[:] = 0
