@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import numpy as np
 import pytest
 
 from barbaricum.agents import agent
+from barbaricum.agents.mcts import Budget
 from barbaricum.games.attila import GAME
-from benchmarks import limit, taste
+from benchmarks import ismcts, limit, taste
+from benchmarks.peers import report
+from benchmarks.peers.meter import Figure
 from tests.playing import affordable
 
 MATCHES = affordable(500, 2)
@@ -74,3 +79,18 @@ def test_a_search_that_cannot_be_made_is_refused_in_one_line(words, answer, caps
     with pytest.raises(SystemExit):
         taste.read_options(words.split())
     assert answer in capsys.readouterr().err.splitlines()[-1]
+
+
+def test_openspiels_search_and_ours_play_a_match_within_either_budget():
+    for budget in (Budget(simulations=2), Budget(seconds=0.001)):
+        assert ismcts.play(budget, 1) in (0.0, 0.5, 1.0)
+
+
+def test_the_page_tells_the_figures_that_were_measured():
+    kept = json.loads(report.DATA.read_text())
+    figures = [Figure(**figure) for figure in kept.pop("figures")]
+    told = report.page(report.Report(figures=figures, **kept))
+    assert report.README.read_text().endswith(told)
+    assert not kept["missing"]
+    libraries = ["catanatron", "OpenSpiel", "PettingZoo", "RLCard", "Pgx", "boardgame.io"]
+    assert {figure.peer for figure in figures} == {report.US, *libraries}

@@ -1,6 +1,6 @@
 """Players that are programs, found by the names the command line uses.
 
-`random`, `greedy`, `mcts:2000`, `mcts:2s`, `level:3`; some take settings, as in
+`random`, `greedy`, `mcts:2000`, `mcts:2s`, `level:3`, `net:FILE`; some take settings, as in
 `mcts:2000:threads=2`. Any other name with a colon is a factory in a module of one's own.
 """
 
@@ -13,6 +13,7 @@ from barbaricum.agents.factory import from_factory
 from barbaricum.agents.greedy import greedy
 from barbaricum.agents.level import level
 from barbaricum.agents.mcts import mcts
+from barbaricum.agents.net import net
 from barbaricum.agents.random import random
 from barbaricum.core.errors import UnknownName
 from barbaricum.core.game import Game
@@ -22,10 +23,11 @@ AGENTS: dict[str, Callable[[str, Game, str | int], Agent]] = {
     "greedy": greedy,
     "mcts": mcts,
     "level": level,
+    "net": net,
 }
 """Each makes an agent from what stands after its name and a colon, for a game, with a seed."""
 
-EXAMPLES = ("random", "greedy", "mcts:2000", "mcts:2s", "level:3", "module:factory")
+EXAMPLES = ("random", "greedy", "mcts:2000", "mcts:2s", "level:3", "net:FILE", "module:factory")
 
 
 def agent(name: str, game: Game, seed: str | int) -> Agent:
