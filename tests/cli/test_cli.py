@@ -173,7 +173,7 @@ def test_every_verb_has_help_with_an_example():
     from barbaricum.cli import app
 
     verbs = [command.name for command in app.registered_commands]
-    listed = "play serve games rules trace replay arena balance bench"
+    listed = "play serve games rules trace replay arena balance dataset bench"
     assert " ".join(map(str, verbs)) == listed
     for verb in verbs:
         done = run(str(verb), "--help")

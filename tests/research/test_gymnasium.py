@@ -87,6 +87,8 @@ def test_a_match_can_be_kept_as_it_was_played():
     twin.play(*(a for a, m in zip(table.match.actions, table.match.movers, strict=True) if m >= 0))
     assert twin.result() == table.match.result()
     assert reward in (-1.0, 0.0, 1.0)
+    with pytest.raises(BadSetUp, match="the match is over: reset begins another"):
+        table.step(0)
 
 
 @pytest.mark.parametrize(

@@ -35,13 +35,13 @@ def run(
 ) -> None:
     """Write matches of agents as Parquet files, a row for every decision.
 
-    Each row holds what the seat saw, what it could do, how often a search visited each
-    action, what it expected, and what came of it. Agents sit as in `arena`. After Ctrl-C
-    the same command goes on.
+    Each row holds what the seat saw, what it could do, how often a search
+    visited each action, what it expected, and what came of it. Agents sit as in
+    `arena`. After Ctrl-C the same command goes on.
 
-    Example: barbaricum dataset attila --agents mcts:400 --matches 1000 --out samples
+    Example: barbaricum dataset attila --agents mcts:400 --matches 1000 --out data
 
-    The columns are described in docs/dataset.md.
+    The columns are described in docs/research/dataset.md.
     """
     from barbaricum.cli.values import table_options
 

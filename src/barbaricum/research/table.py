@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from barbaricum.core.border import featured, standings
-from barbaricum.core.errors import IllegalAction, UnknownName
+from barbaricum.core.errors import BadSetUp, IllegalAction, UnknownName
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.core.records import Features, Smalls
@@ -70,6 +70,8 @@ class Table:
 
         Such an action changes nothing in the match, but may be the last of it.
         """
+        if self.is_over:
+            raise BadSetUp("the match is over: reset begins another")
         self.rewards[:] = 0
         try:
             self.match.play(int(action))
