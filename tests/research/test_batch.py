@@ -43,6 +43,15 @@ def test_what_is_shared_is_written_in_place(game):
     assert not np.array_equal(features, batch.features)
 
 
+def test_who_speaks_dlpack_shares_the_memory():
+    batch = Batch(GAMES[0], 2, 2)
+    shown = [np.from_dlpack(array) for array in shared(batch)]
+    batch.step(any_legal(batch.masks, 1))
+    for theirs, ours in zip(shown, shared(batch), strict=True):
+        assert np.shares_memory(theirs, ours)
+        assert np.array_equal(theirs, ours)
+
+
 def test_without_restart_a_match_that_is_over_stays_so():
     batch = Batch(GAMES[0], 2, 2)
     for turn in range(affordable(1000, 400)):

@@ -126,3 +126,14 @@ def test_advantages_go_from_a_seats_decision_to_its_next(script, monkeypatch):
 def test_what_cannot_be_trained_is_said_in_one_line(script, tmp_path):
     with pytest.raises(SystemExit, match=r"train: .*seats, not 9"):
         script.main("attila", 9, 1, tmp_path / "net.npz", 0, 0)
+
+
+def test_the_example_of_the_batch_page_shares_memory_with_torch():
+    page = (SCRIPT.parents[1] / "docs/research/batch.md").read_text()
+    code = page.split("```python\n")[1].split("```")[0]
+    batch = Batch("attila", 2, 3)
+    before = batch.features.copy()
+    names: dict[str, Any] = {"batch": batch, "network": lambda x: torch.zeros(len(x), 191)}
+    exec(code, names)
+    assert np.array_equal(names["features"].numpy(), batch.features)
+    assert not np.array_equal(before, batch.features)
