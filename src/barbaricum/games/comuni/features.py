@@ -41,6 +41,8 @@ from barbaricum.games.comuni.state import Phase, State, Step
 from barbaricum.games.comuni.treasury import has, strongest, supply
 
 PHASES, STEPS = len(Phase), len(Step)
+PER_COPY = 1.0 / COPIES
+"""One of the copies of a card, as a part of all: dividing by them took half the time."""
 POINTS, STRENGTHS, CARDS, ROUNDS, MANY, FEW = 40.0, 20.0, 20.0, 30.0, 10.0, 4.0
 """What points, attacks and so on are divided by, so that the numbers stay small."""
 LARGEST = 4.0
@@ -108,9 +110,9 @@ def card_features(s: State, seat: int, out: Features, n: int) -> int:
     """The table's piles and one's own hand, card by card."""
     me = s.seats[seat]
     for card in range(len(SORTS)):
-        out[n] = s.pile[card] / COPIES[card]
-        out[n + 1] = s.used[card] / COPIES[card]
-        out[n + 2] = s.fresh[card] / COPIES[card]
+        out[n] = s.pile[card] * PER_COPY[card]
+        out[n + 1] = s.used[card] * PER_COPY[card]
+        out[n + 2] = s.fresh[card] * PER_COPY[card]
         out[n + 3] = scaled(me.hand[card], HAND)
         n += 4
     return n
@@ -222,7 +224,7 @@ def city_features(s: State, seat: int, out: Features, n: int) -> int:
             out[n + height - 1] = scaled(me.buildings[guild, height], FEW)
         n += HIGHEST
     for card in range(len(SORTS)):
-        out[n] = me.under_one[card] / COPIES[card]
-        out[n + 1] = me.under_two[card] / COPIES[card]
+        out[n] = me.under_one[card] * PER_COPY[card]
+        out[n + 1] = me.under_two[card] * PER_COPY[card]
         n += 2
     return n

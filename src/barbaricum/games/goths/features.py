@@ -22,6 +22,8 @@ from barbaricum.games.goths.deck import deck_size
 from barbaricum.games.goths.state import Phase, State, Step
 
 PHASES, STEPS = len(Phase), len(Step)
+PER_COPY = 1.0 / COPIES
+"""One of the copies of a card, as a part of all: dividing by them took half the time."""
 FORCES, DECK, ROUNDS, MANY = 40.0, 20.0, 30.0, 10.0
 """What force, cards and rounds are divided by, so that the numbers stay small."""
 LARGEST = 4.0
@@ -65,10 +67,10 @@ def card_features(s: State, seat: int, out: Features, n: int) -> int:
     """The table's piles and one's own hand, card by card."""
     me = s.seats[seat]
     for card in range(len(SORTS)):
-        out[n] = s.stock[card] / COPIES[card]
-        out[n + 1] = s.played[card] / COPIES[card]
-        out[n + 2] = s.gained[card] / COPIES[card]
-        out[n + 3] = s.box[card] / COPIES[card]
+        out[n] = s.stock[card] * PER_COPY[card]
+        out[n + 1] = s.played[card] * PER_COPY[card]
+        out[n + 2] = s.gained[card] * PER_COPY[card]
+        out[n + 3] = s.box[card] * PER_COPY[card]
         out[n + 4] = me.hand[card] / HAND
         n += 5
     return one_hot(s.card, len(SORTS), out, n)
@@ -133,14 +135,14 @@ def pile_features(s: State, seat: int, out: Features, n: int) -> int:
     """A seat's open piles, card by card; the last two blocks come as zeros."""
     me = s.seats[seat]
     for card in range(len(SORTS)):
-        out[n] = me.pool[card] / COPIES[card]
-        out[n + 1] = me.known[card] / COPIES[card]
-        out[n + 2] = me.discards[card] / COPIES[card]
+        out[n] = me.pool[card] * PER_COPY[card]
+        out[n + 1] = me.known[card] * PER_COPY[card]
+        out[n + 2] = me.discards[card] * PER_COPY[card]
         n += 3
     for post in range(len(PLACES) * DEEPEST):
         if me.defence[post] > 0:
             card = int(me.defence[post]) - 1
-            out[n + card] += 1.0 / COPIES[card]
+            out[n + card] += PER_COPY[card]
     n += len(SORTS)
     for slot in range(len(SLOTS)):
         out[n + int(me.sorts[slot])] = 1
