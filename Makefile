@@ -7,8 +7,8 @@ BIN := .venv/bin
 CACHE := $(CURDIR)/.venv/cache
 TRAY := tests/research/test_batch.py tests/research/test_conformance.py
 RULES := --dist worksteal tests/core tests/games tests/agents $(TRAY)  # what has compiled code of its own
-INTERPRETED := --cov=barbaricum.server --cov=barbaricum.arena --cov=barbaricum.cli
-COUNTED := tests/server tests/arena tests/cli  # what covers them; counting takes half as long again
+INTERPRETED := --cov=barbaricum.server --cov=barbaricum.arena --cov=barbaricum.cli --cov=barbaricum.research
+COUNTED := tests/server tests/arena tests/cli tests/research  # what covers them; counting takes half as long again
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 PYTEST := $(BIN)/pytest -n auto
 WARM := "from barbaricum.games import *; from barbaricum.agents.warm import *; from barbaricum.research.batch import *; \
