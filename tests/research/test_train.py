@@ -14,12 +14,10 @@ import pytest
 from barbaricum.agents import agent
 from barbaricum.agents.agent import let_move
 from barbaricum.agents.net import load
-from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.games import load as load_game
 from barbaricum.research.batch import Batch
 
 torch = pytest.importorskip("torch")
-pytestmark = pytest.mark.skipif(not IS_COMPILED, reason="learning takes many matches")
 
 SCRIPT = Path(__file__).parents[2] / "examples/train.py"
 SIZE, STEPS = 8, 4
