@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from barbaricum.core.compiled import compiled
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Features
-from barbaricum.core.rows import cards_in, one_hot
+from barbaricum.core.rows import cards_in, one_hot, parts, scaled
 from barbaricum.games.comuni.data import (
     BONUS_WALLS,
     COLUMNS,
@@ -41,11 +43,11 @@ from barbaricum.games.comuni.state import Phase, State, Step
 from barbaricum.games.comuni.treasury import has, strongest, supply
 
 PHASES, STEPS = len(Phase), len(Step)
-PER_COPY = 1.0 / COPIES
-"""One of the copies of a card, as a part of all: dividing by them took half the time."""
+PER_COPY: Features = (1.0 / COPIES).astype(np.float32)
+"""What one copy of each card is of all its copies."""
+PER_HAND: Features = np.full(len(SORTS), 1.0 / HAND, np.float32)
 POINTS, STRENGTHS, CARDS, ROUNDS, MANY, FEW = 40.0, 20.0, 20.0, 30.0, 10.0, 4.0
 """What points, attacks and so on are divided by, so that the numbers stay small."""
-LARGEST = 4.0
 
 OF_GUILD = (
     *("cubes", "income", "active", "master", "points"),
@@ -54,7 +56,7 @@ OF_GUILD = (
 """What there is of a seat in each guild; cubes and income are of its resource."""
 
 FEATURES: tuple[str, ...] = (
-    *(f"{what} {card}" for card in SORTS for what in ("pile", "used", "fresh", "hand")),
+    *(f"{what} {card}" for what in ("pile", "used", "fresh", "hand") for card in SORTS),
     *(f"{what} {space}" for space in SPACES for what in (*GUILDS, "level")),
     *(f"bid {column}" for column in COLUMNS),
     *(f"phase {phase.name.lower()}" for phase in Phase),
@@ -79,7 +81,7 @@ FEATURES: tuple[str, ...] = (
             *(f"envoy {column}" for column in COLUMNS),
             *(f"walls {height}" for height in HEIGHTS.ids[1:]),
             *(f"{what} {guild}" for guild in GUILDS for what in OF_GUILD),
-            *(f"{what} {card}" for card in SORTS for what in ("under one", "under two")),
+            *(f"{what} {card}" for what in ("under one", "under two") for card in SORTS),
         )
     ),
 )
@@ -100,22 +102,12 @@ def features(s: State, seat: int, out: Features) -> None:
 
 
 @compiled
-def scaled(number: float, unit: float) -> float:
-    """A number in units, and no more of them than are small."""
-    return max(min(number / unit, LARGEST), -LARGEST)
-
-
-@compiled
 def card_features(s: State, seat: int, out: Features, n: int) -> int:
     """The table's piles and one's own hand, card by card."""
-    me = s.seats[seat]
-    for card in range(len(SORTS)):
-        out[n] = s.pile[card] * PER_COPY[card]
-        out[n + 1] = s.used[card] * PER_COPY[card]
-        out[n + 2] = s.fresh[card] * PER_COPY[card]
-        out[n + 3] = scaled(me.hand[card], HAND)
-        n += 4
-    return n
+    n = parts(s.pile, PER_COPY, out, n)
+    n = parts(s.used, PER_COPY, out, n)
+    n = parts(s.fresh, PER_COPY, out, n)
+    return parts(s.seats[seat].hand, PER_HAND, out, n)
 
 
 @compiled
@@ -223,8 +215,5 @@ def city_features(s: State, seat: int, out: Features, n: int) -> int:
         for height in range(1, HIGHEST + 1):
             out[n + height - 1] = scaled(me.buildings[guild, height], FEW)
         n += HIGHEST
-    for card in range(len(SORTS)):
-        out[n] = me.under_one[card] * PER_COPY[card]
-        out[n + 1] = me.under_two[card] * PER_COPY[card]
-        n += 2
-    return n
+    n = parts(me.under_one, PER_COPY, out, n)
+    return parts(me.under_two, PER_COPY, out, n)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from barbaricum.core.compiled import compiled
 from barbaricum.core.records import Features
-from barbaricum.core.rows import cards_in, one_hot
+from barbaricum.core.rows import cards_in, one_hot, parts, scaled
 from barbaricum.games.goths.acting import wall_of
 from barbaricum.games.goths.combat import attacks_left
 from barbaricum.games.goths.data import (
@@ -22,14 +24,14 @@ from barbaricum.games.goths.deck import deck_size
 from barbaricum.games.goths.state import Phase, State, Step
 
 PHASES, STEPS = len(Phase), len(Step)
-PER_COPY = 1.0 / COPIES
-"""One of the copies of a card, as a part of all: dividing by them took half the time."""
+PER_COPY: Features = (1.0 / COPIES).astype(np.float32)
+"""What one copy of each card is of all its copies."""
+PER_HAND: Features = np.full(len(SORTS), 1.0 / HAND, np.float32)
 FORCES, DECK, ROUNDS, MANY = 40.0, 20.0, 30.0, 10.0
 """What force, cards and rounds are divided by, so that the numbers stay small."""
-LARGEST = 4.0
 
 FEATURES: tuple[str, ...] = (
-    *(f"{what} {card}" for card in SORTS for what in ("stock", "played", "gained", "box", "hand")),
+    *(f"{what} {card}" for what in ("stock", "played", "gained", "box", "hand") for card in SORTS),
     *(f"resolving {card}" for card in SORTS),
     *(f"phase {phase.name.lower()}" for phase in Phase),
     *(f"step {step.name.lower()}" for step in Step),
@@ -44,9 +46,8 @@ FEATURES: tuple[str, ...] = (
             *(f"city {city}" for city in CITIES),
             *(f"wall {place}" for place in PLACES),
             *(f"attacked {place}" for place in PLACES),
-            *(f"{what} {card}" for card in SORTS for what in ("pool", "known", "discards")),
-            *(f"in defence {card}" for card in SORTS),
-            *(f"has sort {card}" for card in SORTS),
+            *(f"{what} {card}" for what in ("pool", "known", "discards") for card in SORTS),
+            *(f"{what} {card}" for what in ("in defence", "has sort") for card in SORTS),
         )
     ),
 )
@@ -65,14 +66,11 @@ def features(s: State, seat: int, out: Features) -> None:
 @compiled
 def card_features(s: State, seat: int, out: Features, n: int) -> int:
     """The table's piles and one's own hand, card by card."""
-    me = s.seats[seat]
-    for card in range(len(SORTS)):
-        out[n] = s.stock[card] * PER_COPY[card]
-        out[n + 1] = s.played[card] * PER_COPY[card]
-        out[n + 2] = s.gained[card] * PER_COPY[card]
-        out[n + 3] = s.box[card] * PER_COPY[card]
-        out[n + 4] = me.hand[card] / HAND
-        n += 5
+    n = parts(s.stock, PER_COPY, out, n)
+    n = parts(s.played, PER_COPY, out, n)
+    n = parts(s.gained, PER_COPY, out, n)
+    n = parts(s.box, PER_COPY, out, n)
+    n = parts(s.seats[seat].hand, PER_HAND, out, n)
     return one_hot(s.card, len(SORTS), out, n)
 
 
@@ -101,17 +99,11 @@ def turn_features(s: State, out: Features, n: int) -> int:
 
 
 @compiled
-def scaled(number: float, unit: float) -> float:
-    """A number in units, and no more of them than are small."""
-    return max(min(number / unit, LARGEST), -LARGEST)
-
-
-@compiled
 def seat_features(s: State, seat: int, is_seated: bool, out: Features, n: int) -> int:
     """What all can see of one seat; zeros for a seat nobody sits in."""
     size = 6 + len(CITIES) + 2 * len(PLACES) + 5 * len(SORTS)
-    out[n : n + size] = 0
     if not is_seated:
+        out[n : n + size] = 0
         return n + size
     me = s.seats[seat]
     out[n] = 1
@@ -132,13 +124,12 @@ def seat_features(s: State, seat: int, is_seated: bool, out: Features, n: int) -
 
 @compiled
 def pile_features(s: State, seat: int, out: Features, n: int) -> int:
-    """A seat's open piles, card by card; the last two blocks come as zeros."""
+    """A seat's open piles, card by card, and what stands before its places."""
     me = s.seats[seat]
-    for card in range(len(SORTS)):
-        out[n] = me.pool[card] * PER_COPY[card]
-        out[n + 1] = me.known[card] * PER_COPY[card]
-        out[n + 2] = me.discards[card] * PER_COPY[card]
-        n += 3
+    n = parts(me.pool, PER_COPY, out, n)
+    n = parts(me.known, PER_COPY, out, n)
+    n = parts(me.discards, PER_COPY, out, n)
+    out[n : n + 2 * len(SORTS)] = 0
     for post in range(len(PLACES) * DEEPEST):
         if me.defence[post] > 0:
             card = int(me.defence[post]) - 1
