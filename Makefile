@@ -50,7 +50,7 @@ bench: .venv/ready
 	$(BIN)/python -m benchmarks.processes
 
 bench-peers: .venv/ready-to-test  # some twenty minutes; other libraries are installed into .venv/peers
-	$(BIN)/python -m benchmarks.peers
+	$(BIN)/python -m benchmarks.peers $(ARGS)
 	$(BIN)/python -m benchmarks.ismcts --matches 20
 
 train: .venv/ready-to-train  # for half an hour; docs/research/training.md tells what comes of it

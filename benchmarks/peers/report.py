@@ -69,7 +69,7 @@ INTRO = (
     """
 installs each library into an environment of its own in `.venv/peers` (once; versions are pinned in
 `benchmarks/peers`), measures all of them and ours in turn, and prints the tables below;
-`.venv/bin/python -m benchmarks.peers --write` also writes this chapter,
+`make bench-peers ARGS=--write` also writes this chapter,
 [figures.json](peers/figures.json) and the plot.""",
     """
 **The games differ.** None of these libraries has a game of ours, so a ratio does not compare equal
