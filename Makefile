@@ -11,12 +11,14 @@ INTERPRETED := --cov=barbaricum.server --cov=barbaricum.arena --cov=barbaricum.c
 COUNTED := tests/server tests/arena tests/cli tests/research  # what covers them; counting takes half as long again
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 PYTEST := $(BIN)/pytest -n auto
+CORES := $(shell getconf _NPROCESSORS_ONLN)
+WAITING := $(BIN)/pytest -n $(shell expr $(CORES) + 1)  # tests of servers and browsers wait a quarter of the time
 WARM := "from barbaricum.games import *; from barbaricum.agents.warm import *; from barbaricum.research.batch import *; \
 	[(warm_up(load(g)), Batch(g, 2, 1)) for g in GAMES]"
 WARM_VECTOR := "from barbaricum.games import *; from barbaricum.research.gymnasium import *; \
 	[SeatVectorEnv(g, 2, 1).reset() for g in GAMES]"
 
-.PHONY: play test lint compiled page types bench bench-peers levels pictures tables train lock clean
+.PHONY: play test lint compiled checked page types bench bench-peers levels pictures tables train lock clean
 
 play: page
 	@$(BIN)/barbaricum play $(ARGS)
@@ -25,9 +27,9 @@ page: .venv/ready  # the page that the server shows, if its sources in client/ h
 	@$(BIN)/python hatch_build.py
 
 test: .venv/ready-to-test client/node_modules/.with-dev
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint compiled
-	BARBARICUM_CACHE=$(CACHE) $(PYTEST) --dist loadfile $(COUNTED) $(INTERPRETED) --cov-report=
-	BARBARICUM_CACHE=$(CACHE) $(PYTEST) --dist loadfile $(COUNTED:%=--ignore=%)
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target lint compiled checked
+	BARBARICUM_CACHE=$(CACHE) $(WAITING) --dist loadfile $(COUNTED) $(INTERPRETED) --cov-report=
+	BARBARICUM_CACHE=$(CACHE) $(WAITING) --dist loadfile $(COUNTED:%=--ignore=%)
 	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) --cov --cov-append --cov-fail-under=90 --cov-report=term
 
@@ -42,6 +44,8 @@ lint:
 compiled:  # the rules, as they are tested; otherwise each test process would compile them by itself
 	@BARBARICUM_CACHE=$(CACHE) $(BIN)/python -c $(WARM)
 	@BARBARICUM_CACHE=$(CACHE) $(BIN)/python -c $(WARM_VECTOR)
+
+checked:  # the same with bounds checks
 	@BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(BIN)/python -c $(WARM)
 
 bench: .venv/ready

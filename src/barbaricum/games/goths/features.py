@@ -130,9 +130,11 @@ def pile_features(s: State, seat: int, out: Features, n: int) -> int:
     n = parts(me.known, PER_COPY, out, n)
     n = parts(me.discards, PER_COPY, out, n)
     out[n : n + 2 * len(SORTS)] = 0
-    for post in range(len(PLACES) * DEEPEST):
-        if me.defence[post] > 0:
+    for place in range(len(PLACES)):
+        for post in range(place * DEEPEST, (place + 1) * DEEPEST):
             card = int(me.defence[post]) - 1
+            if card < 0:
+                break
             out[n + card] += PER_COPY[card]
     n += len(SORTS)
     for slot in range(len(SLOTS)):
