@@ -18,7 +18,7 @@ WARM := "from barbaricum.games import *; from barbaricum.agents.warm import *; f
 WARM_VECTOR := "from barbaricum.games import *; from barbaricum.research.gymnasium import *; \
 	[SeatVectorEnv(g, 2, 1).reset() for g in GAMES]"
 
-.PHONY: play test lint compiled checked page types bench bench-peers levels pictures tables train lock clean
+.PHONY: play test lint compiled vector checked page types bench bench-peers levels pictures tables train lock clean
 
 play: page
 	@$(BIN)/barbaricum play $(ARGS)
@@ -27,7 +27,7 @@ page: .venv/ready  # the page that the server shows, if its sources in client/ h
 	@$(BIN)/python hatch_build.py
 
 test: .venv/ready-to-test client/node_modules/.with-dev
-	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target lint compiled checked
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target compiled checked vector lint
 	BARBARICUM_CACHE=$(CACHE) $(WAITING) --dist loadfile $(COUNTED) $(INTERPRETED) --cov-report=
 	BARBARICUM_CACHE=$(CACHE) $(WAITING) --dist loadfile $(COUNTED:%=--ignore=%)
 	BARBARICUM_CACHE=$(CACHE) NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
@@ -43,6 +43,8 @@ lint:
 
 compiled:  # the rules, as they are tested; otherwise each test process would compile them by itself
 	@BARBARICUM_CACHE=$(CACHE) $(BIN)/python -c $(WARM)
+
+vector:  # and with the opponents of the vector environment
 	@BARBARICUM_CACHE=$(CACHE) $(BIN)/python -c $(WARM_VECTOR)
 
 checked:  # the same with bounds checks
