@@ -164,6 +164,18 @@ def test_other_folders_are_left_alone(tmp_path, capsys):
     assert "_dataset.json: no JSON" in complaint
 
 
+def test_a_file_that_cannot_be_written_is_named(tmp_path, capsys):
+    here = tmp_path / "here"
+    asked = (GAMES[0], "--agents", "random", "--matches", 2, "--jobs", 1, "--out", here)
+    run(capsys, *asked)
+    for file in here.glob("*.parquet"):
+        file.unlink()
+    (here / f"{GAMES[0]}-00000.part").mkdir()
+    code, _, complaint = run(capsys, *asked)
+    assert code == 2
+    assert f"{GAMES[0]}-00000.part: cannot be written (" in complaint
+
+
 def test_without_pyarrow_one_is_told_what_to_install(tmp_path, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     code, _, complaint = run(capsys, GAMES[0], "--out", tmp_path / "here")

@@ -113,6 +113,19 @@ def test_a_copy_goes_its_own_way(game):
         assert np.array_equal(ours, theirs[2:])
 
 
+def test_a_copy_of_those_with_a_flag():
+    batch = Batch(GAMES[0], 2, 4, seed=np.int64(5))
+    some = batch.copy(np.array([False, True, False, True]))
+    assert some.seeds == ["6", "8"]
+    assert np.array_equal(some.features, batch.features[[1, 3]])
+
+
+@pytest.mark.parametrize("rows", [[3], [], 1, [True], [0.5], [[0, 1]]])
+def test_a_copy_of_matches_that_are_not_there_is_refused(rows):
+    with pytest.raises(UnknownName, match="rows: a list of numbers from 0 to 2, or 3 flags"):
+        Batch(GAMES[0], 2, 3).copy(rows)
+
+
 def test_an_illegal_action_is_refused_and_no_match_has_changed():
     batch = Batch(GAMES[0], 2, 3)
     states = np.asarray(batch.states).tobytes()
@@ -152,3 +165,5 @@ def test_wrong_actions_and_rows_are_refused_in_one_line():
         batch.step([0.5, 1.0])
     with pytest.raises(UnknownName, match="no match 2: one of 0 to 1"):
         batch.view(2)
+    with pytest.raises(UnknownName, match="no seat 2: one of 0 to 1, or -1 to look on"):
+        batch.view(0, 2)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -9,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
-from barbaricum.core.errors import BadSetUp, UnknownName
+from barbaricum.core.errors import BadNotation, BadSetUp, UnknownName
 from barbaricum.games import GAMES
 from barbaricum.research.gymnasium import SeatEnv, SeatVectorEnv
 from tests.research.playing import any_legal
@@ -23,6 +26,10 @@ def test_check_env(game):
     check_env(made.unwrapped)
 
 
+def as_lists(info: dict[str, Any]) -> dict[str, list[Any]]:
+    return {name: told.tolist() for name, told in info.items()}
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("rewards", ["ranks", "points"])
 def test_a_vector_of_matches_is_what_gymnasium_makes_of_single_ones(game, rewards):
@@ -33,7 +40,7 @@ def test_a_vector_of_matches_is_what_gymnasium_makes_of_single_ones(game, reward
     assert ours.observation_space == plain.observation_space
     assert ours.action_space == plain.action_space
     mine, theirs = ours.reset(seed=7)[0], plain.reset(seed=7)[0]
-    ended = 0
+    ended, reasons = 0, []
     for turn in range(250):
         for name in theirs:
             assert np.array_equal(mine[name], theirs[name])
@@ -41,20 +48,26 @@ def test_a_vector_of_matches_is_what_gymnasium_makes_of_single_ones(game, reward
         actions = any_legal(mine["action_mask"], turn)
         if turn % 60 == 59:
             actions[0] = np.argmin(mine["action_mask"][0])  # illegal
-        mine, *told = ours.step(actions)[:4]
-        theirs, *expected = plain.step(actions)[:4]
+        mine, *told, info = ours.step(actions)
+        theirs, *expected, their_info = plain.step(actions)
+        assert as_lists(info) == as_lists(their_info)
         for here, there in zip(told, expected, strict=True):
             assert np.array_equal(here, there)
             assert here.dtype == there.dtype
         ended += int(told[1].sum())
+        reasons += [why for why in info.get("illegal", []) if why]
     assert ended >= 3
+    assert len(reasons) >= 3
+    assert all(re.search(r"\(rule [\d.]+\)$", why) for why in reasons)
 
 
 def test_what_is_seen_is_written_in_place():
     table = SeatVectorEnv(GAMES[0], 2, 2, "random")
     before, _ = table.reset(seed=1)
-    after = table.step(any_legal(before["action_mask"], 0))[0]
-    assert all(before[name] is after[name] for name in before)
+    after, *told, _ = table.step(any_legal(before["action_mask"], 0))
+    later, *told_later, _ = table.step(any_legal(after["action_mask"], 1))
+    assert all(before[name] is after[name] is later[name] for name in before)
+    assert all(a is b for a, b in zip(told, told_later, strict=True))
     assert table.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
 
 
@@ -116,3 +129,5 @@ def test_a_vector_of_matches_names_what_else_to_take():
     table.reset(seed=1)
     with pytest.raises(BadSetUp, match="actions: 2 whole numbers"):
         table.step(np.zeros(3, np.int64))
+    with pytest.raises(BadNotation, match="no action -1"):
+        table.step(np.full(2, -1))

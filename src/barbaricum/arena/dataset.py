@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -172,7 +173,7 @@ class Dataset:
     def open(self) -> None:
         """Make the folder and write the plan into it, or see that it is the same one."""
         file = self.path / "_dataset.json"
-        try:
+        with _written(self.path):
             self.path.mkdir(parents=True, exist_ok=True)
             if file.exists():
                 self._compare(file)
@@ -180,8 +181,6 @@ class Dataset:
                 raise BadDataset(f"{self.path}: not empty; name a new folder, or an old dataset's")
             else:
                 file.write_text(json.dumps(self._told, indent=1, ensure_ascii=False) + "\n")
-        except OSError as problem:
-            raise BadDataset(f"{self.path}: cannot be written ({problem.strerror})") from None
 
     def _compare(self, file: Path) -> None:
         """Refuse a folder that holds another dataset."""
@@ -230,7 +229,10 @@ class Dataset:
         kind, file = schema(self.plan, self.game), self._file(part)
         unfinished = file.with_suffix(".part")
         held: list[pa.Table] = []
-        with pq.ParquetWriter(unfinished, kind, compression="zstd") as writer:
+        with (
+            _written(unfinished),
+            pq.ParquetWriter(unfinished, kind, compression="zstd") as writer,
+        ):
             for number in range(len(self._matches(part)), 0, -1):
                 table = table_of(next(matches), kind)
                 held.append(table)
@@ -239,6 +241,15 @@ class Dataset:
                     held = []
                 yield len(table)
         unfinished.replace(file)
+
+
+@contextmanager
+def _written(path: Path) -> Iterator[None]:
+    """Say which file it is that cannot be written: the disk may be full."""
+    try:
+        yield
+    except OSError as problem:
+        raise BadDataset(f"{path}: cannot be written ({problem.strerror or problem})") from None
 
 
 def _in_order(

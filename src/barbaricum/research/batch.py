@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableSequence, Sequence
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -28,6 +29,7 @@ from barbaricum.research.tray import (
     is_legal,
     lay_out,
     scratch_for,
+    why_not,
 )
 
 
@@ -43,7 +45,7 @@ class Batch:
         game: str | Game,
         seats: int,
         size: int,
-        seed: int | Sequence[int | str] = 0,
+        seed: int | np.integer[Any] | Sequence[int | str] = 0,
         *,
         options: Mapping[str, str] | None = None,
         rewards: str = RANKS,
@@ -105,10 +107,10 @@ class Batch:
 
     # Playing
 
-    def reset(self, seed: int | Sequence[int | str] = 0) -> None:
+    def reset(self, seed: int | np.integer[Any] | Sequence[int | str] = 0) -> None:
         """Begin all matches anew: with a seed for each, or with one number and those after it."""
-        if isinstance(seed, int):
-            seed = range(seed, seed + self.size)
+        if isinstance(seed, int | np.integer):
+            seed = range(int(seed), int(seed) + self.size)
         if isinstance(seed, str) or len(seed) != self.size:
             raise BadSetUp(f"seeds for {self.size} matches: one number, or a list of as many")
         self._first = list(seed)
@@ -148,9 +150,7 @@ class Batch:
 
     def _refuse(self, row: int, action: int) -> None:
         """Say which rule forbids an action."""
-        self.game.actions.parts(action)  # which complains of a number that is no action
-        why = self.game.explain(self.view(row, int(self.movers[row])), action)
-        assert why is not None
+        why = why_not(self.game, self._tray, row, int(self.movers[row]), action)
         text = self.game.actions.text(action)
         raise IllegalAction(why.section, f"match {row}, action {action} ({text}): {why.sentence}")
 
@@ -178,11 +178,13 @@ class Batch:
         """A table of one: a match as a seat sees it."""
         if not 0 <= row < self.size:
             raise UnknownName(f"no match {row}: one of 0 to {self.size - 1}")
+        if not ONLOOKER <= seat < self.seats:
+            raise UnknownName(f"no seat {seat}: one of 0 to {self.seats - 1}, or -1 to look on")
         return view(self.game.state, self.states[row : row + 1], seat)
 
     def copy(self, rows: ArrayLike | None = None) -> Batch:
-        """The same matches again, or some of them, as often as they are listed."""
-        chosen = np.arange(self.size) if rows is None else np.asarray(rows)
+        """The same matches again, or some of them: by their numbers, or by a flag for each."""
+        chosen = self._rows(rows)
         other = Batch.__new__(Batch)
         other.__dict__.update(self.__dict__)
         other.size = len(chosen)
@@ -196,3 +198,16 @@ class Batch:
             )
         )
         return other
+
+    def _rows(self, rows: ArrayLike | None) -> Numbers:
+        """The numbers of some matches, each as often as it is listed."""
+        everywhere = np.arange(self.size)
+        if rows is None:
+            return everywhere
+        with suppress(IndexError):
+            chosen: Numbers = everywhere[np.asarray(rows)]
+            if chosen.ndim == 1 and len(chosen):
+                return chosen
+        raise UnknownName(
+            f"rows: a list of numbers from 0 to {self.size - 1}, or {self.size} flags, at least one"
+        )

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from barbaricum.agents import agent
 from barbaricum.agents.greedy import pad_for
-from barbaricum.core.errors import BadSetUp, UnknownName
+from barbaricum.core.errors import BadSetUp, IllegalAction, UnknownName
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.core.reward import RANKS, is_by_points
@@ -32,7 +32,7 @@ from barbaricum.research.ready import first_time
 from barbaricum.research.seed import Seeds, agent_seed, cast_dice_rows
 from barbaricum.research.table import END, PENALTY, RENDER_MODES, Table, ends_when
 from barbaricum.research.threads import Threads, at_least_one
-from barbaricum.research.tray import BEGIN, LEAVE, is_legal, lay_out, scratch_for
+from barbaricum.research.tray import BEGIN, LEAVE, is_legal, lay_out, scratch_for, why_not
 
 Observation = dict[str, Any]
 
@@ -151,6 +151,7 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._room = [
             (scratch_for(self.game), pad_for(self.game)) for _ in range(self._threads.count)
         ]
+        self._rewards = np.zeros(num_envs, np.float64)
         self._is_over = np.zeros(num_envs, np.bool_)
         self._truncated = np.zeros(num_envs, np.bool_)
         self._seen = {"observation": self._tray.features, "action_mask": self._tray.masks}
@@ -182,6 +183,7 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
             raise BadSetUp(f"actions: {self.num_envs} whole numbers, one for each match")
         illegal = ~is_legal(self._tray.masks, chosen) & ~self._is_over
+        info = self._reasons(illegal, chosen)
         np.copyto(self._tray.actions, chosen)
         self._tray.actions[illegal] = LEAVE
         over = np.flatnonzero(self._is_over)
@@ -190,8 +192,8 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._advance()
         self._punish(illegal)
         np.copyto(self._is_over, self._tray.ended)
-        rewards = self._tray.rewards[:, self._seat].astype(np.float64)
-        return self._seen, rewards, self._is_over, self._truncated, {}
+        np.copyto(self._rewards, self._tray.rewards[:, self._seat])
+        return self._seen, self._rewards, self._is_over, self._truncated, info
 
     def _begin(self, rows: NDArray[np.int64], given: Sequence[int | None]) -> None:
         """Have the dice ready for the matches that begin now."""
@@ -208,6 +210,15 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         scratch, pad = self._room[thread]
         table = self._tray, scratch, self._crew, pad
         advance_seat(*table, low, high, self._seat, self._is_by_points)
+
+    def _reasons(self, illegal: NDArray[np.bool_], actions: NDArray[Any]) -> dict[str, Any]:
+        """Which rules forbid the illegal actions, as Gymnasium gathers what tables tell."""
+        info: dict[str, Any] = {}
+        for row in np.flatnonzero(illegal).tolist():
+            why = why_not(self.game, self._tray, row, self._seat, int(actions[row]))
+            told = str(IllegalAction(why.section, why.sentence))
+            info = self._add_info(info, {"illegal": told}, row)
+        return info
 
     def _punish(self, illegal: NDArray[np.bool_]) -> None:
         """End the matches in which an illegal action was chosen, if that is agreed."""

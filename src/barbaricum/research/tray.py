@@ -15,9 +15,10 @@ from barbaricum.core.border import DiceRows, Logs, States, drawn
 from barbaricum.core.chance import Dice
 from barbaricum.core.compiled import compiled, crossing
 from barbaricum.core.events import Log
-from barbaricum.core.game import Game
+from barbaricum.core.game import Explanation, Game
 from barbaricum.core.records import Counts, Features, Smalls
 from barbaricum.core.reward import reward_points, reward_ranks
+from barbaricum.core.secrets import view
 from barbaricum.core.verbs import (
     CHANCE,
     NOBODY,
@@ -94,6 +95,14 @@ def is_legal(masks: Smalls, actions: Numbers) -> Flags:
     is_action = (actions >= 0) & (actions < masks.shape[1])
     allowed = masks[np.arange(len(masks)), np.where(is_action, actions, 0)] == 1
     return cast(Flags, is_action & allowed)
+
+
+def why_not(game: Game, tray: Tray, row: int, seat: int, action: int) -> Explanation:
+    """The rule that forbids an action of a seat, told from what the seat sees."""
+    game.actions.parts(action)  # which complains of a number that is no action
+    why = game.explain(view(game.state, tray.states[row : row + 1], seat), action)
+    assert why is not None
+    return why
 
 
 @crossing
