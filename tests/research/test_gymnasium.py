@@ -94,6 +94,7 @@ def test_a_match_can_be_kept_as_it_was_played():
     seen, _ = table.reset(seed=9)
     is_over, turn = False, 0
     while not is_over:
+        assert table.action_masks().tolist() == (seen["action_mask"] == 1).tolist()
         seen, reward, is_over, _, _ = table.step(any_legal(seen["action_mask"][None], turn)[0])
         turn += 1
     twin = table.match.game.match(2, 9)

@@ -93,6 +93,10 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             self.render()
         return self._table.observation(self._seat), reward, self._table.is_over, False, info
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The legal actions as flags, by the name that SB3-Contrib's MaskablePPO asks for."""
+        return self._table.mask(self._seat).astype(np.bool_)
+
     def _let_others_play(self) -> float:
         """Let the agents act; what this seat gets meanwhile."""
         reward, match = 0.0, self._table.match
