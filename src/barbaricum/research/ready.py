@@ -16,14 +16,15 @@ _DONE: set[str] = set()
 
 
 @contextmanager
-def first_time(game: Game, what: str) -> Iterator[None]:
-    """Say so if what happens inside compiles a game for a purpose that it never had before."""
-    task = f"{game.name}-{what}"
+def first_time(game: Game, use: str) -> Iterator[None]:
+    """Say so if what happens inside compiles a game for a use that it never had before."""
+    task = f"{game.name}-{use}"
     if task in _DONE or has_compiled(task):
         _DONE.add(task)
         yield
         return
     began = time.perf_counter()
-    print(language(preferred()).say("compiling", game=game.title), file=sys.stderr, flush=True)
+    told = language(preferred()).say("compiling-for", game=game.title, use=use)
+    print(told, file=sys.stderr, flush=True)
     yield
     note_compiled(task, time.perf_counter() - began)

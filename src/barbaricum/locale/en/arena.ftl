@@ -40,6 +40,6 @@ dataset-written = { $rows ->
     [one] One row written, { $matches } matches in all
    *[other] { $rows } rows written, { $matches } matches in all
 }: { $files ->
-    [one] one file, { NUMBER($size, maximumFractionDigits: 1) } MB, in { $folder }
-   *[other] { $files } files, { NUMBER($size, maximumFractionDigits: 1) } MB, in { $folder }
+    [one] one file, { NUMBER($size, maximumFractionDigits: 2) } MB, in { $folder }
+   *[other] { $files } files, { NUMBER($size, maximumFractionDigits: 2) } MB, in { $folder }
 }

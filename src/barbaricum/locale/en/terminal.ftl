@@ -1,5 +1,11 @@
 # What the command line says to a person.
 compiling = Compiling the rules of { $game } (only this once)
+compiling-for = Compiling { $game } for { $use ->
+   *[match] single matches
+    [batch] many matches at once
+    [vector] many matches against agents
+    [position] OpenSpiel
+} (only this once)
 games-heading = { $title }, for { $least } to { $most } seats
 games-option = { $option } (else { $default })
 welcome = { $game }. Type the number or the notation of a choice, ? for help, quit to stop; all is saved.

@@ -41,6 +41,6 @@ dataset-written = { $rows ->
     [one] Une ligne écrite, { $matches } parties en tout
    *[other] { $rows } lignes écrites, { $matches } parties en tout
 } : { $files ->
-    [one] un fichier, { NUMBER($size, maximumFractionDigits: 1) } Mo, dans { $folder }
-   *[other] { $files } fichiers, { NUMBER($size, maximumFractionDigits: 1) } Mo, dans { $folder }
+    [one] un fichier, { NUMBER($size, maximumFractionDigits: 2) } Mo, dans { $folder }
+   *[other] { $files } fichiers, { NUMBER($size, maximumFractionDigits: 2) } Mo, dans { $folder }
 }

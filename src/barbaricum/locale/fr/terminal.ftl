@@ -1,5 +1,11 @@
 # Ce que la ligne de commande dit à une personne.
 compiling = { $game } : compilation des règles (une seule fois)
+compiling-for = { $game } : compilation pour { $use ->
+   *[match] une partie à la fois
+    [batch] de nombreuses parties à la fois
+    [vector] de nombreuses parties contre des agents
+    [position] OpenSpiel
+} (une seule fois)
 games-heading = { $title }, de { $least } à { $most } joueurs
 games-option = { $option } (sinon { $default })
 welcome = { $game }. Tapez le numéro ou la notation d'un choix, ? pour l'aide, quit pour arrêter ; tout est enregistré.
