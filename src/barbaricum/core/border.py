@@ -21,6 +21,7 @@ from barbaricum.core.verbs import (
     choices,
     evaluate,
     features,
+    flaw,
     imagine,
     mover,
     play,
@@ -117,6 +118,12 @@ def standings(states: States, i: int, points: Counts, places: Counts) -> None:
 def judged(states: States, i: int, taste: Shares, shares: Shares) -> None:
     """The guessed shares of the win in state i."""
     evaluate(states[i], taste, shares)
+
+
+@crossing
+def find_flaw(states: States, i: int, work: Counts) -> tuple[int, int, int]:
+    """The law that state i breaks, or 0; for what, and what was found instead."""
+    return flaw(states[i], work)
 
 
 @crossing

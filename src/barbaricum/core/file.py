@@ -20,13 +20,14 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "seats": list,
     "agents": list,
     "options": dict,
+    "position": (str, type(None)),
     "commitment": (str, type(None)),
     "seed": (str, type(None)),
     "contributions": list,
     "actions": list,
     "result": (dict, type(None)),
 }
-DEFAULTS: dict[str, Any] = {"contributions": []}
+DEFAULTS: dict[str, Any] = {"contributions": [], "position": None}
 """Fields that a file may leave out."""
 WORDS = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
 
@@ -41,6 +42,7 @@ def match_json(match: Match) -> dict[str, Any]:
         "seats": match.seats,
         "agents": match.agents,
         "options": match.options,
+        **({} if match.beginning is None else {"position": match.beginning}),
         "commitment": match.commitment,
         "seed": match.seed,
         "contributions": list(match.contributions),
@@ -129,9 +131,10 @@ def _replayed(form: dict[str, Any], game: Game, bad: Bad) -> Match:
     except BarbaricumError as problem:
         raise bad(["options"], str(problem)) from None
     try:
-        match = Match(game, form["seats"], None, form["options"])
+        match = Match(game, form["seats"], None, form["options"], form["position"])
     except BarbaricumError as problem:
-        raise bad(["seats"], str(problem)) from None
+        field = "seats" if form["position"] is None else "position"
+        raise bad([field], str(problem)) from None
     match.agents = form["agents"]
     for i, text in enumerate(form["actions"]):
         try:

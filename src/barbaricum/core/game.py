@@ -21,6 +21,7 @@ from barbaricum.core.events import Telling, Told
 from barbaricum.core.language import DEFAULT, LANGUAGES, Language
 from barbaricum.core.names import NONE, Names
 from barbaricum.core.notation import Actions
+from barbaricum.core.position import Laws, Position
 from barbaricum.core.records import Counts, Record
 from barbaricum.core.secrets import ONLOOKER
 from barbaricum.core.verbs import LEGAL
@@ -98,6 +99,8 @@ class Game:
     tellings: Sequence[Telling]
     bans: Mapping[IntEnum, str]
     """The section of the rulebook behind each answer of `ban`."""
+    laws: Laws
+    """What a position must hold to, before a match can begin with it."""
     features: Sequence[str]
     """A name for each number that `features` writes."""
     taste: Callable[[int], Mapping[str, float]]
@@ -157,11 +160,15 @@ class Game:
         seats: int | Sequence[str],
         seed: str | int | None = None,
         options: Mapping[str, str] | None = None,
+        position: Position | None = None,
     ) -> Match:
-        """A new match; without a seed, chance waits to be played like any seat."""
+        """A new match; without a seed, chance waits to be played like any seat.
+
+        It begins with a position, as text or JSON, if one is given: that has its options in it.
+        """
         from barbaricum.core.match import Match
 
-        return Match(self, seats, seed, options)
+        return Match(self, seats, seed, options, position)
 
     # Words
 

@@ -16,12 +16,13 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from barbaricum.core.border import FORBIDDEN, as_seen, begin, sample, standings, step
+from barbaricum.core.border import FORBIDDEN, as_seen, begin, offered, sample, standings, step
 from barbaricum.core.chance import Dice, dice
-from barbaricum.core.errors import BadNotation, IllegalAction, UnknownName
+from barbaricum.core.errors import BadNotation, BadSetUp, IllegalAction, UnknownName
 from barbaricum.core.events import Log, Told
 from barbaricum.core.game import Explanation, Game
-from barbaricum.core.notation import position_json
+from barbaricum.core.notation import position_json, position_text
+from barbaricum.core.position import Position, read_position
 from barbaricum.core.records import Counts, copied
 from barbaricum.core.secrets import ALL_SEEING, ONLOOKER, view
 from barbaricum.core.verbs import CHANCE, NOBODY
@@ -47,6 +48,7 @@ class Match:
         seats: int | Sequence[str],
         seed: str | int | None = None,
         options: Mapping[str, str] | None = None,
+        position: Position | None = None,
     ) -> None:
         names = [f"Seat {i}" for i in range(seats)] if isinstance(seats, int) else list(seats)
         game.check_seats(len(names))
@@ -57,9 +59,13 @@ class Match:
         self.seed = None if seed is None else str(seed)
         self.contributions: Sequence[str] = ()
         """What each seat mixed into the seed, once that was promised; see `mixed`."""
+        self._beginning = self._read_beginning(game, position, options)
+        """The state that the match began with, where that was laid out by somebody."""
         self.options = {option.name: option.default for option in game.options} | dict(
             options or {}
         )
+        if position is not None:
+            self.options = {}
         self.states: MutableSequence[Any] = game.state.table()
         """A table of one: the state as it is now, secrets and all."""
         self._row = game.options_from(self.options)
@@ -71,9 +77,24 @@ class Match:
         self._set_up()
         self._run_chance()
 
+    def _read_beginning(
+        self, game: Game, position: Position | None, options: Mapping[str, str] | None
+    ) -> MutableSequence[Any] | None:
+        if position is None:
+            return None
+        if options:
+            raise BadSetUp("a position has its options in it: name none besides")
+        states = read_position(game, position)
+        if states[0].seated != len(self.seats):
+            raise BadSetUp(f"the position is for {states[0].seated} seats, not {len(self.seats)}")
+        return states
+
     def __repr__(self) -> str:
         """Code that gives the match back."""
-        made = f"load({self.game.name!r}).match({self.seats!r}, {self.seed!r}, {self.options!r})"
+        how = f"{self.seats!r}, {self.seed!r}, {self.options!r}"
+        if self.beginning is not None:
+            how += f", {self.beginning!r}"
+        made = f"load({self.game.name!r}).match({how})"
         texts = zip(map(self.game.actions.text, self.actions), self.movers, strict=True)
         played = [text for text, mover in texts if mover != CHANCE or self.seed is None]
         return f"{made}.play({', '.join(map(repr, played))})"
@@ -87,7 +108,14 @@ class Match:
         self._draws = 0
         self._turn_began: tuple[int, MutableSequence[Any]] | None = None
         """The ply since which one mover has acted, and the state then: undo asks for it often."""
-        self._n, self.mover = begin(self.states, 0, len(self.seats), self._row, self._found)
+        self._n, self.mover = self._lay_out(self.states, self._found)
+
+    def _lay_out(self, states: MutableSequence[Any], found: Counts) -> tuple[int, int]:
+        """Set up a table as this match began; return how many choices there are, and whose."""
+        if self._beginning is None:
+            return begin(states, 0, len(self.seats), self._row, found)
+        states[:] = self._beginning
+        return offered(states, 0, found)
 
     def _run_chance(self) -> None:
         """Let the seed decide until a seat must; without a seed chance waits."""
@@ -185,7 +213,7 @@ class Match:
         if self._turn_began is not None and self._turn_began[0] <= ply:
             return self._turn_began[0], copied(self._turn_began[1])
         states = self.game.state.table()
-        begin(states, 0, len(self.seats), self._row, self.game.room())
+        self._lay_out(states, self.game.room())
         return 0, states
 
     def _check_ply(self, ply: int) -> None:
@@ -193,6 +221,16 @@ class Match:
             raise BadNotation(f"no ply {ply}: the match has plies 0 to {len(self.actions)}")
 
     # Asking
+
+    @property
+    def beginning(self) -> str | None:
+        """The position that the match began with, as text; None if it was set up by the rules."""
+        return None if self._beginning is None else position_text(self._beginning[0])
+
+    @property
+    def position(self) -> str:
+        """The position now, as text, secrets and all."""
+        return position_text(self.states[0])
 
     @property
     def ply(self) -> int:
@@ -302,7 +340,7 @@ class Match:
     def _replay(self) -> Iterator[tuple[MutableSequence[Any], Counts, int, int]]:
         """Before each action: the state, the legal actions, the mover; and the action."""
         states, logs, found = self.game.state.table(), Log.table(), self.game.room()
-        n, mover = begin(states, 0, len(self.seats), self._row, found)
+        n, mover = self._lay_out(states, found)
         for action in self.actions:
             yield states, found[:n], mover, action
             n, mover, _ = step(states, 0, action, logs, found)
@@ -339,7 +377,7 @@ class Match:
 
     def unfair_draws(self) -> list[int]:
         """The plies whose chance action is not the one the seed gives."""
-        twin = Match(self.game, self.seats, None, self.options)
+        twin = Match(self.game, self.seats, None, self.options, self.beginning)
         unfair = []
         for ply, action in enumerate(self.actions):
             if twin.mover == CHANCE and twin.drawn(self._dice) != action:

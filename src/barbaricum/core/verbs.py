@@ -137,3 +137,11 @@ def evaluate(state: Any, taste: Shares, out: Shares) -> None:
 @verb
 def features(state: Any, seat: int, out: Features) -> None:
     """Write what `seat` sees as a fixed row of numbers, itself first."""
+
+
+@verb
+def flaw(state: Any, work: Counts) -> tuple[int, int, int]:  # type: ignore[empty-body]  # a declaration
+    """The number of a law that is broken, or 0; for what, and what was found instead.
+
+    `work` is room to count in.
+    """

@@ -11,7 +11,16 @@ from barbaricum.core.game import Game, Option, clockwise
 from barbaricum.core.house import rules_version
 from barbaricum.core.language import Language
 from barbaricum.core.match import Match
-from barbaricum.games.attila import balance, ending, evaluation, features, narration, rules, turn
+from barbaricum.games.attila import (
+    balance,
+    ending,
+    evaluation,
+    features,
+    laws,
+    narration,
+    rules,
+    turn,
+)
 from barbaricum.games.attila.actions import ACTIONS
 from barbaricum.games.attila.bans import SECTIONS
 from barbaricum.games.attila.data import FEWEST_SEATS, FIRST_SEAT, MOST_SEATS, box
@@ -25,7 +34,7 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
     return terminal.draw(s, seat, names, language, width)
 
 
-verbs.seat_game(State, turn, rules, ending, evaluation, features)
+verbs.seat_game(State, turn, rules, ending, evaluation, features, laws)
 
 
 def order(match: Match) -> list[int]:
@@ -60,6 +69,7 @@ GAME = Game(
     options=(Option(FIRST_SEAT, "lot"),),
     tellings=narration.TELLINGS,
     bans=SECTIONS,
+    laws=laws.LAWS,
     features=features.FEATURES,
     taste=evaluation.taste,
     search=evaluation.search,

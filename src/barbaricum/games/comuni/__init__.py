@@ -17,6 +17,7 @@ from barbaricum.games.comuni import (
     ending,
     evaluation,
     features,
+    laws,
     legal,
     narration,
     rules,
@@ -35,7 +36,7 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
     return terminal.draw(s, seat, names, language, width)
 
 
-verbs.seat_game(State, turn, legal, choices, rules, ending, evaluation, features)
+verbs.seat_game(State, turn, legal, choices, rules, ending, evaluation, features, laws)
 
 
 def order(match: Match) -> list[int]:
@@ -70,6 +71,7 @@ GAME = Game(
     options=(Option(WALLS, "garrison"), Option(SUPPLY, "counted"), Option(SEATING, "lot")),
     tellings=narration.TELLINGS,
     bans=SECTIONS,
+    laws=laws.LAWS,
     features=features.FEATURES,
     taste=evaluation.taste,
     search=evaluation.search,

@@ -15,6 +15,7 @@ from barbaricum.games.goths import (
     choices,
     evaluation,
     features,
+    laws,
     legal,
     narration,
     rules,
@@ -34,7 +35,7 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
     return terminal.draw(s, seat, names, language, width)
 
 
-verbs.seat_game(State, turn, legal, choices, rules, winning, evaluation, features)
+verbs.seat_game(State, turn, legal, choices, rules, winning, evaluation, features, laws)
 
 
 def endings(s: State) -> list[str]:
@@ -63,6 +64,7 @@ GAME = Game(
     options=(Option(FIRST_SEAT, "lot"), Option(DECLINE, "off")),
     tellings=narration.TELLINGS,
     bans=SECTIONS,
+    laws=laws.LAWS,
     features=features.FEATURES,
     taste=evaluation.taste,
     search=evaluation.search,
