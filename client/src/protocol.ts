@@ -1006,6 +1006,8 @@ export interface components {
             has_hints?: boolean;
             /** @default all */
             talk?: components["schemas"]["Talk"];
+            /** @description what the match begins with, in place of options; whoever opens the table knows all of it, so such a match is not rated, and nobody is told the text */
+            position?: string | null;
         };
         /** @description Sign in to an account. */
         SignIn: {
@@ -1051,6 +1053,8 @@ export interface components {
             line: number;
             status: components["schemas"]["Status"];
             setup: components["schemas"]["Setup"];
+            /** @description whether the match begins with a position that the host has laid out */
+            is_laid_out: boolean;
             rules: number;
             host: components["schemas"]["Person"] | null;
             seats: components["schemas"]["SeatInfo"][];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -71,3 +72,13 @@ def test_a_link_to_a_position_opens_there(over, visit):
     board = over.evaluate(BOARD)
     eve.wait_for_function(f"(wanted) => {BOARD} === wanted", arg=board)
     expect(eve.locator(".ending")).to_have_count(0)
+
+
+def test_a_position_of_a_finished_match_can_be_copied_to_begin_with(over):
+    over.get_by_role("button", name="Go through the match").click()
+    over.get_by_role("button", name="To the beginning").click()
+    expect(over.locator("g.piece")).to_have_count(0)
+    over.get_by_role("button", name="Copy the position as text").click()
+    copied = json.loads(over.evaluate("navigator.clipboard.readText()"))
+    assert copied["seated"] == 2
+    assert copied["markers"] == {}

@@ -207,3 +207,38 @@ def test_bench_prints_figures_for_people_and_programs():
     told = run("bench", "attila", "--seconds", "0.01").stdout
     assert "random play, compiled, 4 seats" in told
     assert "goths" not in told
+
+
+def test_a_position_is_written_by_replay_and_taken_by_trace_and_terminal(match_file, tmp_path):
+    match = load("attila").match(3, 21)
+    begun = tmp_path / "begun.json"
+    write_match(match, begun)
+    written = run("replay", str(begun), "--ply", str(match.ply), "--text")
+    assert written.stdout.strip() == match.position
+    file = tmp_path / "position.txt"
+    file.write_text(written.stdout)
+    for given in (str(file), match.position):
+        traced = run("trace", "attila", "--seats", "3", "--seed", "7", "--position", given)
+        first = json.loads(traced.stdout.splitlines()[0])
+        assert first["legal"] == [
+            match.game.actions.as_json(int(action)) for action in match.found
+        ], traced.stderr
+    home = {"BARBARICUM_DATA": str(tmp_path)}
+    how = ("play", "attila", "--terminal", "--seats", "3", "--position", str(file))
+    played = run(*how, typed="quit\n", **home)
+    assert played.returncode == 0, played.stderr
+
+
+@pytest.mark.parametrize(
+    ("position", "answer"),
+    [
+        ("no such file", "--position no such file: cannot be read"),
+        ("seated=3", "position, field"),
+        ("{", "position, line 1: no JSON"),
+    ],
+)
+def test_a_position_that_cannot_be_is_told_in_one_line(position, answer):
+    done = run("trace", "attila", "--seats", "3", "--position", position)
+    assert done.returncode == 2
+    assert answer in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1

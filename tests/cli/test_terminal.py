@@ -40,7 +40,7 @@ class Typist(Console):
 def play(*answers: str, code: str = "en", seats: int = 3, seed: str = "1", **how):
     """Type some answers into a new match; the match and what the screen showed."""
     words, keys = language(code), Typist(*answers, **how)
-    match = new_match(attila, seats, 0, "random", seed, {}, words)
+    match = new_match(attila, seats, 0, "random", seed, {}, None, words)
     terminal = Terminal(match, saved_place(attila), words, keys)
     terminal.run()
     return match, keys.export_text()

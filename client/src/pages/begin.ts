@@ -63,16 +63,18 @@ export interface Wishes {
   level: number;
   seat?: number;
   options?: Record<string, string>;
+  /** What the match begins with, as text. */
+  position?: string | null;
 }
 
 /** Open a table against bots, take one's seat, and start; returns the table. */
 export async function playBots(game: string, wishes: Wishes): Promise<TableInfo> {
-  const { seats, level, seat = 0, options = {} } = wishes;
+  const { seats, level, seat = 0, options = {}, position = null } = wishes;
   const listed = range(0, seats - 1).map((i): SeatSetup => ({
     kind: i === seat ? "open" : "bot",
     level,
   }));
-  const table = await openTable({ game, seats: listed, options, is_public: false });
+  const table = await openTable({ game, seats: listed, options, position, is_public: false });
   await sit(table, seat);
   return start(table);
 }
@@ -86,6 +88,7 @@ export function wishesOf(query: URLSearchParams): Wishes {
     seats: number("seats", 3),
     level: number("level", 3),
     seat: number("seat", 0),
+    position: query.get("position"),
     options: Object.fromEntries(options.map(([key, value]) => [key.replace(option, ""), value])),
   };
 }

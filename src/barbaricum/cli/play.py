@@ -16,7 +16,7 @@ from urllib.parse import urlencode
 
 import typer
 
-from barbaricum.cli.values import OPTION
+from barbaricum.cli.values import OPTION, POSITION
 
 if TYPE_CHECKING:
     from barbaricum.core.language import Language
@@ -41,6 +41,7 @@ def run(
         help="Who has the other seats: level:1 to level:6; in the terminal any agent, as greedy.",
     ),
     option: list[str] = typer.Option([], "--option", "-o", help=OPTION),
+    position: str = typer.Option("", "--position", help=POSITION),
     language: str = typer.Option("", "--language", "-l", help="en or fr."),
     database: str = typer.Option(
         "", "--database", help="Where the page keeps matches, if not in the usual file."
@@ -62,7 +63,7 @@ def run(
 
     Example: barbaricum play attila --seats 4 --language fr
     """
-    from barbaricum.cli.values import table_options
+    from barbaricum.cli.values import position_in, table_options
 
     options = table_options(game, option)  # before anything is imported that data are frozen into
 
@@ -78,8 +79,9 @@ def run(
     agent(bot, manifest, 0)
     if not 0 <= seat < seats:
         raise BadSetUp(f"--seat {seat}: your seat is one of 0 to {seats - 1}")
+    begun = position_in(position)
     if terminal:
-        _play_in_terminal(game, seats, seat, bot, seed, options, resume, new, words)
+        _play_in_terminal(game, seats, seat, bot, seed, options, begun, resume, new, words)
         return
     for name, given in (("--seed", seed), ("--resume", resume), ("--new", new)):
         if given:
@@ -90,8 +92,10 @@ def run(
     wishes = {"name": _own_name(words)} | ({"language": language} if language else {})
     match = {"seats": seats, "level": level[1], "seat": seat}
     match |= {f"option.{name}": value for name, value in options.items()}
+    match |= {"position": begun} if begun else {}
     path = f"/#/play/{game}?{urlencode(match | wishes)}"
-    if not any(_is_given(context, name) for name in ("game", "seats", "seat", "bot", "option")):
+    named = ("game", "seats", "seat", "bot", "option", "position")
+    if not any(_is_given(context, name) for name in named):
         path = f"/#/?{urlencode(wishes)}"  # whoever wishes for no match in particular sees all
     _play_in_browser(path, database, not no_browser, words)
 
@@ -175,6 +179,7 @@ def _play_in_terminal(
     bot: str,
     seed: str,
     options: dict[str, str],
+    position: str | None,
     resume: Path | None,
     new: bool,
     words: Language,
@@ -198,9 +203,9 @@ def _play_in_terminal(
     get_ready(manifest, words)
     path = resume or saved_place(manifest)
     match = read_resumable(path) if resume else None
-    if match is None and not new:
+    if match is None and not new and position is None:
         match = find_saved(path, console, words)
     if match is None:
+        match = new_match(manifest, seats, seat, bot, seed, options, position, words)
         keep_aside(path, console, words)
-        match = new_match(manifest, seats, seat, bot, seed, options, words)
     Terminal(match, path, words, console).run()

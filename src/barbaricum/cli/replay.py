@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 def run(
     file: Path = typer.Argument(help="A match file."),
     ply: int = typer.Option(-1, "--ply", help="Show the position before this action only."),
+    text: bool = typer.Option(
+        False, "--text", help="With --ply: that position as text, as --position takes it."
+    ),
     verify: bool = typer.Option(False, "--verify", help="Only check the file."),
     option: list[str] = typer.Option(
         [], "--option", "-o", help="The data file it was played by, as cards=my.toml."
@@ -52,7 +55,7 @@ def run(
     if verify:
         _tell_verified(match, words, as_json)
     elif ply >= 0:
-        _show_position(match, ply, words, as_json)
+        _show_position(match, ply, words, as_json, text)
     else:
         _tell_all(match, words, as_json)
 
@@ -68,15 +71,18 @@ def _tell_verified(match: Match, words: Language, as_json: bool) -> None:
     typer.echo(words.say("verified-fair" if match.seed else "verified-seedless"))
 
 
-def _show_position(match: Match, ply: int, words: Language, as_json: bool) -> None:
+def _show_position(match: Match, ply: int, words: Language, as_json: bool, as_text: bool) -> None:
     from rich.console import Console
 
-    from barbaricum.core.notation import position_json
+    from barbaricum.core.notation import position_json, position_text
     from barbaricum.core.secrets import ONLOOKER
 
     [record] = match.states_at(ply)
     if as_json:
         typer.echo(json.dumps(position_json(record)))
+        return
+    if as_text:
+        typer.echo(position_text(record))
         return
     console = Console()
     language = match.game.language(words.code)

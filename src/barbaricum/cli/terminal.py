@@ -88,12 +88,13 @@ def new_match(
     bot: str,
     seed: str,
     options: dict[str, str],
+    position: str | None,
     words: Language,
 ) -> Match:
     """A match with a person in one seat and bots in the others."""
     you, bots = words.say("you-name"), [words.say("bot-name", number=i) for i in range(seats)]
     names = [*bots[:seat], you, *bots[seat + 1 :]]
-    match = game.match(names, seed or secrets.token_hex(16), options)
+    match = game.match(names, seed or secrets.token_hex(16), options, position)
     match.agents = [None if i == seat else bot for i in range(seats)]
     return match
 

@@ -6,7 +6,7 @@ import json
 
 import typer
 
-from barbaricum.cli.values import OPTION
+from barbaricum.cli.values import OPTION, POSITION
 
 
 def run(
@@ -15,6 +15,7 @@ def run(
     seed: str = typer.Option("0", "--seed", "-s", help="Any text; it fixes the whole match."),
     agents: str = typer.Option("", "--agents", "-a", help="One agent a seat, with commas."),
     option: list[str] = typer.Option([], "--option", "-o", help=OPTION),
+    position: str = typer.Option("", "--position", help=POSITION),
 ) -> None:
     """Write a match as JSON Lines: a line an action, and a last line with the result.
 
@@ -22,7 +23,7 @@ def run(
 
     The format is described in docs/trace.md.
     """
-    from barbaricum.cli.values import table_options
+    from barbaricum.cli.values import position_in, table_options
 
     options = table_options(game, option)  # before anything is imported that data are frozen into
 
@@ -36,7 +37,7 @@ def run(
     players = agent_list(agents or ",".join(["random"] * seats), manifest, seats, seed)
     manifest.options_from(options)
     get_ready(manifest, chosen(""))
-    match = manifest.match(seats, seed, options)
+    match = manifest.match(seats, seed, options, position_in(position))
     while not match.is_over:
         let_move(match, players)
     for line in match.trace():

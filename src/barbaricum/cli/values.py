@@ -8,6 +8,7 @@ from pathlib import Path
 
 from barbaricum.core.errors import BadSetUp, UnknownName
 
+POSITION = "A position to begin with, at the beginning of a turn: text, JSON, or a file of it."
 OPTION = "An option, as name=value, or a data file of one's own, as cards=my.toml."
 
 
@@ -44,6 +45,18 @@ def table_options(game: str, values: Sequence[str]) -> dict[str, str]:
     if files:
         play_by(replaced(game, files, {}), game, files)
     return options
+
+
+def position_in(value: str) -> str | None:
+    """A position as it was given to an option: the text itself, or a file that holds it."""
+    if not value:
+        return None
+    if "=" in value or value.lstrip().startswith("{"):
+        return value
+    try:
+        return Path(value).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadSetUp(f"--position {value}: cannot be read ({problem})") from None
 
 
 def game_in(path: Path) -> str:

@@ -8,6 +8,7 @@ many, by the laws of the game; and the rules find something to choose.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, MutableSequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from barbaricum.core.game import Game
 
 Position = str | Mapping[str, Any]
-"""A position as text or as JSON; see `core.notation`."""
+"""A position: a line of codes, or JSON as text or object; see `core.notation`."""
 
 WORK_ROOM = 512
 
@@ -64,12 +65,21 @@ def broken(law: int, place: int, found: int) -> tuple[int, int, int]:
 
 def read_position(game: Game, position: Position) -> MutableSequence[Any]:
     """A table of one state, read from text or JSON, or a refusal that names the field."""
-    is_text = isinstance(position, str)
-    read: Any = position_from_text if is_text else position_from_json
-    states: MutableSequence[Any] = read(game.state, position)
+    states = _read(game, position)
     for problem in _problems(game, states):
         raise BadNotation(f"position, field {problem}")
     return states
+
+
+def _read(game: Game, position: Position) -> MutableSequence[Any]:
+    if not isinstance(position, str):
+        return position_from_json(game.state, position)
+    if not position.lstrip().startswith("{"):
+        return position_from_text(game.state, position)
+    try:
+        return position_from_json(game.state, json.loads(position))
+    except json.JSONDecodeError as problem:
+        raise BadNotation(f"position, line {problem.lineno}: no JSON: {problem.msg}") from None
 
 
 def _problems(game: Game, states: MutableSequence[Any]) -> Iterator[str]:

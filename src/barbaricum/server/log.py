@@ -183,7 +183,7 @@ class TableLog:
     def _start(self, line: Line) -> None:
         self.status = Status.PLAYING
         names = [str(seat) for seat in range(len(self.seats))]
-        self.match = Match(self.game, names, None, self.setup.options)
+        self.match = Match(self.game, names, None, self.setup.options, self.setup.position)
         self.dice = dice(mixed(self.seed, self.contributions))
         self.clocks.wait_from(line.at)
 

@@ -267,6 +267,9 @@ class TableInfo(Told):
     line: int
     status: Status
     setup: Setup
+    is_laid_out: bool = Field(
+        description="whether the match begins with a position that the host has laid out"
+    )
     rules: int
     host: Person | None
     seats: list[SeatInfo]

@@ -39,7 +39,8 @@ def table_info(held: Held, person: str | None, at: int, onlookers: int) -> Table
         id=table.id,
         line=table.line,
         status=table.status,
-        setup=table.setup,
+        setup=table.setup.model_copy(update={"position": None}),  # there are hands in it
+        is_laid_out=table.setup.position is not None,
         rules=held.rules,
         host=person_of(held, table.host),
         seats=[_seat_info(held, i, place, person, at) for i, place in enumerate(table.seats)],

@@ -104,3 +104,9 @@ class Setup(Model):
     is_public: StrictBool = True
     has_hints: StrictBool = True
     talk: Talk = Talk.ALL
+    position: str | None = Field(
+        default=None,
+        max_length=16_384,
+        description="what the match begins with, in place of options; whoever opens the table"
+        " knows all of it, so such a match is not rated, and nobody is told the text",
+    )

@@ -172,6 +172,7 @@ class Shelf:
     async def open(self, person: str, setup: Setup) -> str:
         """Open a new table."""
         game = check_setup(setup)
+        await self._check_position(game, setup)
         await self._check_tables(person)
         id, at = secrets.token_urlsafe(12), now_ms()
         seed, invite = secrets.token_hex(32), secrets.token_urlsafe(12)
@@ -193,6 +194,13 @@ class Shelf:
         async with self._store.write() as connection:
             await connection.execute(insert(TableRow).values(row))
         return id
+
+    async def _check_position(self, game: Game, setup: Setup) -> None:
+        """Refuse a position that cannot be; not on the event loop, as it may have to compile."""
+        if setup.position is not None:
+            self._readiness.check(game.name)
+            how = len(setup.seats), None, setup.options, setup.position
+            await asyncio.to_thread(game.match, *how)
 
     async def _check_tables(self, person: str) -> None:
         asked = select(func.count()).where(TableRow.host == person, TableRow.status.in_(LIVING))

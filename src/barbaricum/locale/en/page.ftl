@@ -51,6 +51,9 @@ page-pace-days = Days for each action
 page-pace-live-facts = { $minutes } min + { $seconds } s
 page-days = { $days } d
 page-allow-hints = Allow hints from a bot
+page-position = Begin with a position
+page-position-note = Paste one as text or JSON, at the beginning of a turn, for as many seats as chosen above. You know every card in it, so the match is not rated. Looking back at a finished match, a position can be copied from there.
+page-laid-out = This match begins with a position that was laid out beforehand: whoever opened the table knows every card in it. It is not rated.
 page-more = More settings
 page-absent = Whoever is absent
 page-absent-bot = A bot stands in
@@ -190,6 +193,7 @@ page-to-previous = One action back
 page-to-next = One action on
 page-to-last = To the end
 page-ply = After { $ply } of { $last } actions
+page-copy-as-text = Copy the position as text, to begin a table with it
 page-copy-position = Copy a link to this position
 
 ## What a reader sets

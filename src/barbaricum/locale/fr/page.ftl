@@ -51,6 +51,9 @@ page-pace-days = Jours par coup
 page-pace-live-facts = { $minutes } min + { $seconds } s
 page-days = { $days } j
 page-allow-hints = Permettre les conseils d’un bot
+page-position = Commencer par une position
+page-position-note = Collez-en une, en texte ou en JSON, au début d’un tour, pour le nombre de sièges choisi ci-dessus. Vous en connaissez toutes les cartes : la partie n’est pas classée. En revoyant une partie terminée, on peut en copier une position.
+page-laid-out = Cette partie commence par une position préparée : qui a ouvert la table en connaît toutes les cartes. Elle n’est pas classée.
 page-more = Autres réglages
 page-absent = Qui s’absente
 page-absent-bot = Un bot joue à sa place
@@ -190,6 +193,7 @@ page-to-previous = Un coup en arrière
 page-to-next = Un coup en avant
 page-to-last = À la fin
 page-ply = Après { $ply } coups sur { $last }
+page-copy-as-text = Copier la position en texte, pour commencer une table avec elle
 page-copy-position = Copier un lien vers cette position
 
 ## Ce que règle chaque lecteur
