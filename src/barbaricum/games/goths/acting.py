@@ -53,7 +53,7 @@ def withdraw(me: Seat, card: int, place: int) -> None:
 
 @rule("3.1")
 def ban_on_move(s: State) -> int:
-    """Once in a turn a seat may move one card: from its hand to the defence of one of its places, or from there to its hand."""
+    """Once in your turn you may move one card: from your hand to the defence of one of your places, or from there to your hand."""
     return Ban.LEGAL if s.has_moved == 0 else Ban.ONE_MOVE
 
 
@@ -88,7 +88,7 @@ def wall_of(me: Seat, place: int) -> int:
 
 @rule("3.3")
 def play_card(s: State, card: int, has_power: bool, log: Log) -> None:
-    """A seat may play any number of cards, one by one, each with or without what its power does at once."""
+    """You may play any number of cards, one by one, each with or without what its power does at once."""
     leave_hand(s.seats[s.turn], card)
     s.played[card] += 1
     s.phase = Phase.NOTHING

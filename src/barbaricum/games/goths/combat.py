@@ -43,7 +43,7 @@ TWO, THREE, BYTE = 8, 16, 255
 
 @rule("4.1")
 def force_of(cards: Smalls) -> int:
-    """The force of a seat is the sum of the axes on the cards it played this turn, with what their powers add."""
+    """Your force is the sum of the axes on the cards you played this turn, with what their powers add."""
     force = 0
     for card in range(len(SORTS)):
         n = int(cards[card])
@@ -81,7 +81,7 @@ def count_force(s: State) -> None:
 
 @rule("4.2")
 def attacks_left(s: State) -> int:
-    """A seat that acts may attack one place, or none; a power may allow one more."""
+    """When you act you may attack one place, or none; a power may allow one more."""
     left = 1
     for card in range(len(SORTS)):
         if s.played[card] > 0:
@@ -277,7 +277,7 @@ def storm(s: State, roman: int, log: Log) -> None:
 
 @rule("4.7")
 def capture(s: State, city: int, log: Log) -> None:
-    """An attack on a Roman city captures it, if the seat has none of that value yet."""
+    """An attack on a Roman city captures it, if the attacker has none of that value yet."""
     if s.centre[city] == 0:
         choose_victim(s, city, log)
         return

@@ -1,6 +1,6 @@
 """What is in the box: the cards, from cards.toml, and how many of each, from box.toml.
 
-How many cards there are is the sheet's (source 002); their faces are ours, since the printed
+How many cards there are is the sheet's (its part 3); their faces are ours, since the printed
 ones are lost. Both files may be varied by the house (core/house.py), so both are read with care.
 """
 
@@ -24,7 +24,7 @@ FEWEST_SEATS, MOST_SEATS = 2, 4
 SEATS = Names.seated("seat", MOST_SEATS)
 OPPONENTS = Names.seated("opponent", MOST_SEATS)
 
-# 002 section 3: four ranks of leaders, four kinds of units, in the order of the table
+# Rule sheet, part 3: four ranks of leaders, four kinds of units, in the order of the table
 KINDS = Names.of(
     "kind",
     [
@@ -44,7 +44,7 @@ TRIBE_CHIEF, CLAN_CHIEF, PRINCE, KING = range(LEADERS)
 COMBATANT, WARRIOR, CHAMPION, GUARD = range(LEADERS, len(KINDS))
 
 SORTS_OF = {"combatant": 9, "warrior": 9, "champion": 5, "guard": 5}
-"""How many sorts of each unit there are (002 section 3)."""
+"""How many sorts of each unit there are (rule sheet, part 3)."""
 
 PLACES = Names.of(
     "place", [("FARM", "farm"), ("VILLAGE", "village"), ("CITY", "city"), ("CAPITAL", "capital")]
@@ -63,7 +63,7 @@ POSTS = Names(
 ROMANS_COUNT = 4
 ROME = ROMANS_COUNT - 1
 ROMAN_COPIES = 2
-"""Cards of each Roman city in the box (002 section 3)."""
+"""Cards of each Roman city in the box (rule sheet, part 3)."""
 
 
 class Op(IntEnum):
@@ -371,7 +371,7 @@ COPIES: Smalls = np.array(
     ],
     np.int8,
 )
-"""How many cards have each face (002 section 3)."""
+"""How many cards have each face (rule sheet, part 3)."""
 
 
 def _column(number: Callable[[Card], int]) -> Smalls:

@@ -43,7 +43,7 @@ def enter_hand(me: Seat, card: int) -> None:
 
 @rule("7.1")
 def end_turn(s: State, log: Log) -> None:
-    """At the end of a turn in which it acted, a seat discards every card it played, every card left in its hand and every card it gained, and draws five."""
+    """At the end of a turn in which you acted you discard every card you played, every card left in your hand and every card you gained, and draw five."""
     me = s.seats[s.turn]
     discarded = 0
     for card in range(len(SORTS)):
@@ -86,14 +86,14 @@ def draw(s: State, card: int, log: Log) -> None:
 
 @rule("7.3")
 def can_draw(s: State, log: Log) -> bool:
-    """Whoever can draw no more, with deck and discards both empty, goes on with the cards it has."""
+    """If you can draw no more, with deck and discards both empty, you go on with the cards you have."""
     reshuffle(s, log)
     return deck_size(s.seats[s.turn]) > 0
 
 
 @rule("7.2")
 def reshuffle(s: State, log: Log) -> None:
-    """When a card must be drawn and the deck is empty, and only then, a seat's discards become its new deck."""
+    """When you must draw a card and your deck is empty, and only then, your discards become your new deck."""
     me = s.seats[s.turn]
     discards = cards_in(me.discards)
     if discards == 0 or deck_size(me) > 0:

@@ -28,7 +28,7 @@ from barbaricum.games.goths.state import Phase, Seat, State
 
 @rule("8.1")
 def carry_out(s: State, log: Log) -> None:
-    """A power that does something at once is carried out when its card is played, part by part; whoever plays it may do without all of them, or without any one that asks for a choice, but for the discarding that follows a drawing."""
+    """A power that does something at once is carried out when its card is played, part by part; you may do without all of them, or without any one that asks for a choice, except the discarding that follows a drawing."""
     if s.effect >= EFFECTS[s.card]:
         s.card, s.effect, s.left = NONE, 0, 0
     elif s.left == 0:
@@ -160,7 +160,7 @@ def has_room_anywhere(me: Seat) -> bool:
 
 @rule("8.5")
 def post(s: State, card: int, place: int, log: Log) -> None:
-    """Garrison: a card from the hand or the discards goes to the defence of an own place, besides the one move of the turn."""
+    """Garrison: a card from the hand or the discards goes to the defence of one of your places, besides the one move of the turn."""
     me = s.seats[s.turn]
     me.discards[card] -= 1
     station(me, card, place)
@@ -169,7 +169,7 @@ def post(s: State, card: int, place: int, log: Log) -> None:
 
 @rule("8.6")
 def ban_on_mustering(s: State, card: int) -> int:
-    """Muster: a unit of the kinds named, available before an own place, is gained for nothing."""
+    """Muster: a unit of the kinds named, available before one of your places, is gained for nothing."""
     if not is_own_sort(s, s.turn, card):
         return Ban.NOT_TO_MUSTER
     if not is_of_part(s, card):
@@ -208,7 +208,7 @@ def muster(s: State, card: int, log: Log) -> None:
 
 @rule("8.7")
 def ban_on_harassing(s: State, seat: int) -> int:
-    """Harass: one opponent with so many cards in hand must discard one of its choice, when its next turn begins; nobody can be harassed again before that."""
+    """Harass: one opponent with so many cards in hand must discard one of their choice when their next turn begins; nobody can be harassed again before that."""
     if seat >= s.seated:
         return Ban.NOT_SEATED
     if seat == s.turn:

@@ -26,7 +26,7 @@ from barbaricum.games.goths.state import Phase, State, Step
 
 @rule("5.1")
 def count_recruiting(s: State) -> None:
-    """The recruiting capacity of a seat is the sum of the banners on the cards it played this turn, with what their powers add, and never less than 0."""
+    """Your recruiting capacity is the sum of the banners on the cards you played this turn, with what their powers add, and never less than 0."""
     total = 0
     for card in range(len(SORTS)):
         cards = int(s.played[card])
@@ -48,7 +48,7 @@ def count_recruiting(s: State) -> None:
 
 @rule("5.2")
 def ban_on_recruit(s: State, card: int, left: int) -> int:
-    """A seat recruits any number of cards, from the centre and from before its own places, as long as their costs together do not exceed its capacity; what is left of that is lost."""
+    """You recruit any number of cards, from the centre and from before your own places, as long as their costs together do not exceed your capacity; what is left of that is lost."""
     if card == TRIBE_CHIEF:
         return Ban.TRIBE_CHIEFS_ARE_DEALT
     if card >= LEADERS and not is_own_sort(s, s.turn, card):

@@ -63,7 +63,7 @@ def set_up(s: State, seats: int, options: Counts) -> None:
 
 @rule("1.1")
 def deal_tribe_chiefs(s: State) -> None:
-    """Each seat is given six tribe chiefs."""
+    """Each player is given six tribe chiefs."""
     for seat in range(s.seated):
         s.seats[seat].pool[TRIBE_CHIEF] = PER_SEAT[TRIBE_CHIEF]
         s.box[TRIBE_CHIEF] -= PER_SEAT[TRIBE_CHIEF]
@@ -71,7 +71,7 @@ def deal_tribe_chiefs(s: State) -> None:
 
 @rule("1.2")
 def lay_out_centre(s: State) -> None:
-    """In the centre lie four clan chiefs, three princes and two kings for each seat, Rome, and the three Roman cities: one card of each with two seats, two with more."""
+    """In the centre lie four clan chiefs, three princes and two kings for each player, Rome, and the three Roman cities: one card of each with two players, two with more."""
     for leader in range(CLAN_CHIEF, LEADERS):
         s.stock[leader] = PER_SEAT[leader] * s.seated
         s.box[leader] -= s.stock[leader]
@@ -81,7 +81,7 @@ def lay_out_centre(s: State) -> None:
 
 @rule("1.3")
 def clear_seat(s: State, seat: int) -> None:
-    """Each seat has four places of its own: a farm, a village, a city and a capital."""
+    """Each player has four places: a farm, a village, a city and a capital."""
     me = s.seats[seat]
     me.hand[:] = 0
     me.pool[:] = 0
@@ -95,7 +95,7 @@ def clear_seat(s: State, seat: int) -> None:
 
 @rule("1.4")
 def draw_sort(s: State, card: int, log: Log) -> None:
-    """Of the sorts of units two of combatants are drawn at random for each farm, two of warriors for each village, one of champions for each city and one of guards for each capital; all cards of a sort lie there, and no two seats have the same."""
+    """Of the sorts of units two of combatants are drawn at random for each farm, two of warriors for each village, one of champions for each city and one of guards for each capital; all cards of a sort lie there, and no two players have the same."""
     me = s.seats[s.turn]
     slot = next_slot(s)
     me.sorts[slot] = card
@@ -140,7 +140,7 @@ def go_on_with_sorts(s: State) -> None:
 
 @rule("1.5")
 def start_with(s: State, card: int, log: Log) -> None:
-    """Each seat starts with two combatants of one of its sorts and one of the other, and with one warrior, of its choice; with the six tribe chiefs they are its deck."""
+    """Each player chooses two combatants of one of their sorts, one of the other, and one warrior; with the six tribe chiefs these are the starting deck."""
     me = s.seats[s.turn]
     if s.phase == Phase.COMBATANTS:
         for slot in range(2):
@@ -177,7 +177,7 @@ def go_on_with_starts(s: State) -> None:
 
 @rule("1.6")
 def choose_first_seat(s: State, seat: int) -> None:
-    """The first seat is drawn by lot or chosen with the table; turns then go round clockwise."""
+    """The first player is drawn by lot or named when the table is opened; turns then go round clockwise."""
     if seat == NONE:
         s.phase = Phase.FIRST
         s.asked = CHANCE
@@ -190,7 +190,7 @@ def choose_first_seat(s: State, seat: int) -> None:
 
 @rule("1.7")
 def deal(s: State, log: Log) -> None:
-    """The first seat begins with four cards in hand, every other one with five."""
+    """The first player begins with four cards in hand, all others with five."""
     if cards_in(s.seats[s.turn].hand) > 0:
         s.turn = (s.turn + 1) % s.seated
     if cards_in(s.seats[s.turn].hand) == 0:
@@ -205,7 +205,7 @@ def deal(s: State, log: Log) -> None:
 
 @rule("2.1")
 def ask_turn(s: State) -> None:
-    """In its turn a seat either reinforces or acts."""
+    """In your turn you either reinforce or act."""
     me = s.seats[s.turn]
     owes = me.owes > 0 and cards_in(me.hand) > 0
     if not owes:

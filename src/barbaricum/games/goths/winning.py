@@ -57,7 +57,7 @@ def let_rome_decline(s: State, log: Log) -> None:
 
 @rule("6.5")
 def end_after_last_round(s: State, log: Log) -> None:
-    """A game that has seen a hundred rounds ends there: whoever has most Roman cities wins, and seats tied for most share the win."""
+    """A game that has seen a hundred rounds ends there: whoever has most Roman cities wins, and players tied for most share the win."""
     s.way = Way.LAST_ROUND
     s.phase = Phase.OVER
     s.asked = NOBODY
