@@ -57,7 +57,7 @@ def test_every_section_has_a_test_that_carries_its_number(name):
 @each_game
 def test_every_section_names_its_origin(name):
     for number, (title, _) in sections(name).items():
-        assert re.search(r"\(.*(rule sheet|ours|\d{3}|R\d+).*\)", title), number
+        assert re.search(r"\(.*(rule sheet|player aid|ours|\d{3}|R\d+).*\)", title), number
 
 
 @each_game

@@ -28,7 +28,7 @@ def ask_construction(s: State) -> None:
 
 @rule("5.1")
 def price_of_round(s: State, is_wall: bool) -> int:
-    """In a round of construction a seat may build one storey of a building and one of a wall; the first round is free, and each further one costs an artisan."""
+    """In a round of construction you may build one storey of a building and one of a wall; the first round is free, and each further one costs an artisan."""
     rounds = max(s.stored, s.walled)
     begun = s.walled if is_wall else s.stored
     return 1 if rounds > 0 and begun == rounds else 0
@@ -36,7 +36,7 @@ def price_of_round(s: State, is_wall: bool) -> int:
 
 @rule("5.2")
 def ban_on_building(s: State, card: int, guild: int, storeys: int) -> int:
-    """A card from one's hand is the first storey of a new building of a guild that it shows, or the next storey of a building of that guild; no building has more than four."""
+    """A card from your hand is the first storey of a new building of a guild that it shows, or the next storey of a building of that guild; no building has more than four."""
     if s.seats[s.turn].hand[card] == 0:
         return Ban.NO_CARD
     if not GUILDS_OF[card] >> guild & 1:
@@ -115,7 +115,7 @@ def build_wall(s: State, card: int, storeys: int, log: Log) -> None:
 
 @rule("5.6")
 def give_bonus_wall(s: State, log: Log) -> None:
-    """Whoever completes the fourth storey of a wall gets a bonus wall, a new wall of one storey, as long as there are any."""
+    """When you complete the fourth storey of a wall you get a bonus wall, a new wall of one storey, as long as there are any."""
     if s.bonus_walls > 0:
         s.bonus_walls -= 1
         s.seats[s.turn].walls[1] += 1
@@ -124,7 +124,7 @@ def give_bonus_wall(s: State, log: Log) -> None:
 
 @rule("5.7")
 def ask_what_to_keep(s: State) -> None:
-    """At the end of its construction a seat keeps two cards at most and discards the others, unseen, as it chooses."""
+    """At the end of construction you keep two cards at most, of your choice, and discard the others unseen."""
     if cards_in(s.seats[s.turn].hand) > HAND:
         s.phase = Phase.KEEP
         s.asked = s.turn

@@ -40,7 +40,7 @@ INVADERS = Names.of("invader", [("V", "venice"), ("P", "pope"), ("F", "france"),
 LAST_PILE = len(PILES) - 1
 
 HIGHEST = 4
-"""Storeys of a building or a wall at most, and levels of a card (004 phase 3)."""
+"""Storeys of a building or a wall at most, and levels of a card (player aid, phase 3)."""
 HEIGHTS = Names.of("height", [("z", "0"), ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4")])
 """Storeys, in letters where counts stand beside them; nothing has 0."""
 COLUMNS = Names.of(
@@ -48,7 +48,7 @@ COLUMNS = Names.of(
     [("I", "1"), ("II", "2"), ("III", "3"), ("IV", "4"), ("V", "5"), ("VI", "6"), ("VII", "7")],
 )
 HAND = 2
-"""Cards kept at the end of a construction (004 phase 3): what is known of hands relies on it."""
+"""Cards kept at the end of a construction (player aid, phase 3): what is known of hands relies on it."""
 DEEPEST = 3
 """Cards in a column at most (S8)."""
 SPACES = Names(

@@ -31,7 +31,7 @@ from barbaricum.games.comuni.treasury import has, lift_screen
 
 @rule("9.1")
 def begin_last_round(s: State, log: Log) -> None:
-    """The active seat finishes the turn in which pile D ended and keeps the pawn; then every seat has one last turn without a refill, from the leader's left round to the leader."""
+    """The active player finishes the turn in which pile D ended and keeps the pawn; then every player has one last turn without a refill, from the leader's left round to the leader."""
     s.is_last = 1
     s.ended = NONE
     tell(log, Told.LAST_ROUND, s.leader, NONE, NONE, 0)
@@ -83,7 +83,7 @@ def points_for_masters(s: State, seat: int) -> int:
 
 @rule("9.4")
 def points_for_resources(s: State, seat: int) -> int:
-    """For each resource whoever has most of it gets two points, or one each if several have as many; nobody gets any for a resource that nobody has."""
+    """For each resource the player with most of it gets two points, or one each if several have as many; nobody gets any for a resource that nobody has."""
     points = 0
     for kind in range(len(RESOURCES)):
         mine, ties = has(s.seats[seat], kind), 0
@@ -105,7 +105,7 @@ def enter_invasions(me: Seat) -> None:
 
 @rule("9.6")
 def points_for_set(me: Seat) -> int:
-    """Whoever has a building in each guild gets as many points as the smallest of all its buildings is worth."""
+    """A player with a building in each guild gets as many points as the smallest of all their buildings is worth."""
     smallest = HIGHEST
     for guild in range(len(GUILDS)):
         if tallest(me, guild) == 0:
@@ -118,7 +118,7 @@ def points_for_set(me: Seat) -> int:
 
 @rule("9.7")
 def place_of(s: State, seat: int) -> int:
-    """Whoever has most points has won; among those who have as many, the lower commune comes first."""
+    """The player with most points has won; among those who have as many, the lower commune comes first."""
     place, total = 1, total_of(s, seat)
     for other in range(s.seated):
         others = total_of(s, other)

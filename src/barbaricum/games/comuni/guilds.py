@@ -29,13 +29,13 @@ def claim_masters(s: State, log: Log) -> None:
 
 @rule("6.1")
 def earns_master(me: Seat, guild: int) -> bool:
-    """A guild master that nobody has goes to the active seat if it has a building of two storeys or more in that guild."""
+    """A guild master that nobody has goes to the active player if they have a building of two storeys or more in that guild."""
     return tallest(me, guild) >= 2
 
 
 @rule("6.2")
 def wins_master(s: State, guild: int) -> bool:
-    """A guild master of another seat goes to the active seat if its buildings in that guild are together worth more points than those of that seat."""
+    """A guild master of another player goes to the active player if their buildings in that guild are together worth more points than those of the holder."""
     holder = s.masters[guild] - 1
     mine = points_in(s.seats[s.turn], guild)
     return bool(holder != s.turn and mine > points_in(s.seats[holder], guild))
@@ -58,7 +58,7 @@ def worth_of(height: int) -> int:
 
 @rule("6.3")
 def repair(s: State, pillage: int, log: Log) -> None:
-    """Once in its turn a seat may repair one pillage for one pilgrim, or two for three."""
+    """Once in your turn you may repair one pillage for one pilgrim, or two for three."""
     me = s.seats[s.turn]
     spend(me, PILGRIM, REPAIR_ONE if pillage == 1 else REPAIR_TWO)
     me.pillage -= pillage

@@ -52,7 +52,7 @@ def fewest_points(s: State) -> int:
 
 @rule("8.2")
 def begin_commitment(s: State, invader: int, log: Log) -> None:
-    """All seats in secret take armies into their right hand for the alliance and into their left hand for their own city, as many as they wish; armies beyond their own are paid for with two gold or two pilgrims each."""
+    """All players in secret take armies into their right hand for the alliance and into their left hand for their own city, as many as they wish; armies beyond their own are paid for with two gold or two pilgrims each."""
     s.invader = invader
     for seat in range(s.seated):
         s.seats[seat].fists[:] = 0
@@ -205,7 +205,7 @@ def pillage_of(s: State, seat: int, alliance: int) -> int:
 
 @rule("8.6")
 def hero_of(s: State, others: int) -> int:
-    """Of those who sent armies to the alliance and were not pillaged, whoever sent most gets the higher hero tile and the next one the lower; ties go to more points, then to the lower number of the commune."""
+    """Of those who sent armies to the alliance and were not pillaged, the one who sent most gets the higher hero tile and the next one the lower; ties go to more points, then to the lower number of the commune."""
     best = NONE
     for seat in range(s.seated):
         is_one = s.seats[seat].fists[RIGHT] > 0 and not others >> seat & 1

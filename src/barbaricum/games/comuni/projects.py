@@ -31,7 +31,7 @@ from barbaricum.games.comuni.treasury import all_supply, gain, has, may_have, pa
 
 @rule("2.1")
 def ask_projects(s: State) -> None:
-    """In its turn a seat does one of three things: it bids for projects, claims projects, or takes its income."""
+    """In your turn you do one of three things: bid for projects, claim projects, or take your income."""
     s.phase = Phase.TURN
     s.asked = s.turn
 
@@ -64,7 +64,7 @@ def most_gold(s: State, seat: int) -> int:
 
 @rule("2.2")
 def ban_on_bidding(s: State, column: int) -> int:
-    """To bid, a seat puts an envoy it has at home, with any amount of gold or none, at an open column where cards lie and where it has no envoy yet."""
+    """To bid, you put an envoy you have at home, with any amount of gold or none, at an open column where cards lie and where you have no envoy yet."""
     if column >= OPEN_COLUMNS[s.seated]:
         return Ban.COLUMN_CLOSED
     if is_empty(s, column):
@@ -113,7 +113,7 @@ def station(s: State, seat: int, column: int, gold: int, log: Log) -> None:
 
 @rule("2.4")
 def claim(s: State, log: Log) -> None:
-    """To claim, a seat takes all cards of all columns where it has an envoy; the gold there goes to the supply, and its envoys go home."""
+    """To claim, you take all cards of all columns where you have an envoy; the gold there goes to the supply, and your envoys go home."""
     for column in range(len(COLUMNS)):
         if s.envoys[column] == s.turn + 1:
             tell(log, Told.CLAIMS, s.turn, column, NONE, s.bids[column])
@@ -131,7 +131,7 @@ def claim(s: State, log: Log) -> None:
 
 @rule("2.5")
 def ask_free(s: State) -> None:
-    """Some columns also give resources, each one of the taker's choice."""
+    """Some columns also give resources, each one of your choice."""
     s.owed = min(s.owed, all_supply(s, 0))
     if s.owed > 0:
         s.phase = Phase.FREE
@@ -162,7 +162,7 @@ def take(s: State, kind: int, log: Log) -> None:
 
 @rule("2.6")
 def take_income(s: State, log: Log) -> None:
-    """Income is what one's commune gives, one cube of its resource for each guild master, and for each active guild as many cubes of its resource as its tallest building has storeys."""
+    """Your income is what your commune gives, one cube of its resource for each guild master, and for each active guild as many cubes of its resource as its tallest building has storeys."""
     me = s.seats[s.turn]
     tell(log, Told.TAKES_INCOME, s.turn, NONE, NONE, 0)
     for kind in range(len(RESOURCES)):
@@ -194,7 +194,7 @@ def tallest(me: Seat, guild: int) -> int:
 
 @rule("2.7")
 def lose_activity(me: Seat) -> None:
-    """After an income all one's guilds are inactive; building in a guild makes it active again."""
+    """After an income all your guilds are inactive; building in a guild makes it active again."""
     for guild in range(len(GUILDS)):
         me.active[guild] = 0
 
@@ -237,7 +237,7 @@ def move(s: State, column: int, log: Log) -> None:
 
 @rule("3.3")
 def ban_on_target(s: State, column: int) -> int:
-    """It may move to a free column, or to one where another seat's envoy has less gold, which is then displaced in its turn."""
+    """It may move to a free column, or to one where another player's envoy has less gold, which is then displaced in its turn."""
     if column >= OPEN_COLUMNS[s.seated]:
         return Ban.COLUMN_CLOSED
     if is_empty(s, column):

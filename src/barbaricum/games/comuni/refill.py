@@ -70,7 +70,7 @@ def lay_out_pile(s: State, letter: int) -> None:
 
 @rule("4.3")
 def invade_or_build(s: State) -> None:
-    """When pile A, B or C has ended in a refill, there is an invasion right after that refill; then the active seat goes on with its construction."""
+    """When pile A, B or C has ended in a refill, there is an invasion right after that refill; then the active player goes on with construction."""
     is_invaded = s.ended != NONE and s.ended < LAST_PILE
     s.step = Step.COMMITMENT if is_invaded else Step.CONSTRUCTION
 

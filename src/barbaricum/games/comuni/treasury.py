@@ -94,7 +94,7 @@ def show_that_gold_is_gone(me: Seat) -> None:
 
 @rule("7.4")
 def exchange(s: State, which: int, log: Log) -> None:
-    """At the end of its last turn a seat may exchange resources, as often as it wishes."""
+    """At the end of your last turn you may exchange resources, as often as you wish."""
     me = s.seats[s.turn]
     spend(me, int(PAID[which]), 2)
     me.cubes[GOT[which]] += 1
@@ -125,7 +125,7 @@ def may_exchange(s: State) -> bool:
 
 @rule("7.5")
 def supply(s: State, kind: int) -> int:
-    """Cubes are limited: whoever should get cubes of a kind that is gone takes as many others of its choice, as long as there are any."""
+    """Cubes are limited: if you should get cubes of a kind that is gone you take as many others of your choice, as long as there are any."""
     if s.is_plentiful:
         out = gold_out(s, s.turn) if kind == GOLD else 0
         return max(MOST_CUBES - may_have(s.seats[s.turn], kind) - out, 0)

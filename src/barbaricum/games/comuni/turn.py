@@ -61,7 +61,7 @@ def set_up(s: State, seats: int, options: Counts) -> None:
 
 @rule("1.1")
 def deal_commune(s: State, commune: int, log: Log) -> None:
-    """Each seat gets one of the five communes by lot; the seats go round by the numbers of their communes, and the lowest takes the leader's pawn and begins."""
+    """Each player gets one of the five communes by lot; turns go round by the numbers of the communes, and the lowest takes the leader's pawn and begins."""
     s.seats[s.turn].commune = commune
     tell(log, Told.GETS_COMMUNE, s.turn, commune, NONE, 0)
     give_start(s, log)
@@ -95,7 +95,7 @@ def go_on_with_communes(s: State, log: Log) -> None:
 
 @rule("1.2")
 def give_start(s: State, log: Log) -> None:
-    """Each seat begins with the resources that its commune shows, behind its screen."""
+    """You begin with the resources that your commune shows, behind your screen."""
     me = s.seats[s.turn]
     for kind in range(len(RESOURCES)):
         me.cubes[kind] = START[me.commune, kind]
@@ -104,7 +104,7 @@ def give_start(s: State, log: Log) -> None:
 
 @rule("1.3")
 def clear_seat(s: State, seat: int) -> None:
-    """Each seat has three envoys and four guilds, all inactive; it begins without cards, buildings and walls, and with no points."""
+    """Each player has three envoys and four guilds, all inactive, and begins without cards, buildings and walls, and with no points."""
     me = s.seats[seat]
     me.points, me.pillage, me.heroes = 0, 0, 0
     me.sheet[:] = 0
@@ -123,13 +123,13 @@ def clear_seat(s: State, seat: int) -> None:
 
 @rule("1.4")
 def shuffle_piles(s: State) -> None:
-    """Cards that are marked for more seats than play are left out; the others are shuffled pile by pile, and pile A comes first."""
+    """Cards that are marked for more players than there are, are left out; the others are shuffled pile by pile, and pile A comes first."""
     lay_out_pile(s, 0)
 
 
 @rule("1.5")
 def lay_out_display(s: State, log: Log) -> None:
-    """As many columns are open as the number of seats says, and cards from pile A are laid into them, from the first column on."""
+    """As many columns are open as the number of players says, and cards from pile A are laid into them, from the first column on."""
     if empty_space(s) != NONE:
         s.phase = Phase.REFILL
         s.asked = CHANCE
@@ -198,7 +198,7 @@ def clear_turn(s: State) -> None:
 
 @rule("6.4")
 def pass_pawn(s: State, log: Log) -> None:
-    """At the end of its turn the leader passes the pawn to the seat on its left, which is then on turn."""
+    """At the end of their turn the leader passes the pawn to the player on the left, whose turn it then is."""
     clear_turn(s)
     if is_emperor_due(s):
         s.ended = LAST_PILE
