@@ -75,6 +75,73 @@ def test_a_cache_that_cannot_be_written_is_done_without(tmp_path):
     assert digest_of(tmp_path)
 
 
+LOAD = """
+import sys
+
+import llvmlite.binding as llvm
+
+host, features = llvm.get_host_cpu_name, llvm.get_host_cpu_features
+if "--elsewhere" in sys.argv:  # a processor that can do nothing beyond its family
+
+    def other_features():
+        found = features()
+        for name in found:
+            found[name] = False
+        return found
+
+    llvm.get_host_cpu_name, llvm.get_host_cpu_features = lambda: "another", other_features
+
+from barbaricum.core.border import roll_once
+from barbaricum.core.chance import dice
+
+assert 0 <= roll_once(dice("cache"), 6) < 6
+found, made = roll_once.stats.cache_hits, roll_once.stats.cache_misses
+print(sum(found.values()), sum(made.values()), *roll_once.targetctx.codegen().magic_tuple()[1:])
+"""
+"""Calls a crossing; prints how often its code was found and made, and for which processor."""
+
+
+def code_found(folder: Path, cache: Path, *arguments: str, **switches: str) -> list[str]:
+    """What a process that imports the package from `folder` says of its compiled code."""
+    env = {"PYTHONPATH": str(folder), "BARBARICUM_CACHE": str(cache), **switches}
+    done = subprocess.run(
+        [sys.executable, "-c", LOAD, *arguments],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="in plain Python nothing is compiled")
+def test_a_cache_suits_a_package_at_another_path_on_another_processor(tmp_path):
+    here, there = tmp_path / "here", tmp_path / "there"
+    shutil.copytree(
+        PACKAGE, here / "barbaricum", ignore=shutil.ignore_patterns("__pycache__", "static")
+    )
+    assert code_found(here, here / "cache") == ["0", "1", "generic"]
+    assert code_found(here, here / "cache") == ["1", "0", "generic"]
+    here.rename(there)
+    (there / "cache").rename(tmp_path / "kept")
+    for path in (there / "barbaricum").rglob("*.py"):
+        os.utime(path, (1, 1))
+    assert code_found(there, tmp_path / "kept", "--elsewhere") == ["1", "0", "generic"]
+    code = there / "barbaricum/core/chance.py"
+    code.write_text(code.read_text() + "# nothing that was compiled before may be used\n")
+    assert code_found(there, tmp_path / "kept") == ["0", "1", "generic"]
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="in plain Python nothing is compiled")
+def test_who_asks_for_a_processor_gets_its_code_and_another_cache(tmp_path):
+    shutil.copytree(
+        PACKAGE, tmp_path / "barbaricum", ignore=shutil.ignore_patterns("__pycache__", "static")
+    )
+    asked = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "+sse2"}
+    assert code_found(tmp_path, tmp_path / "cache", **asked)[2:] == ["generic", "+sse2"]
+    assert digest_of(tmp_path) != digest_of(tmp_path, **asked)
+
+
 @compiled
 def sum_of(a, b):
     return a + b

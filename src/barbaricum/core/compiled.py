@@ -4,13 +4,18 @@ Numba notices a change only in the file of the function it compiled, not in the 
 that function calls into, nor in the data frozen into it, and it ignores a change of
 bounds checking. So the cache folder is named after every source and data file that
 compiled code can reach, after data of the house, and after those switches.
+
+Where the package or the cache lies, and when a file was written, say nothing of that, so a
+cache may be moved, or made on one machine for many: see `_Place` and `_for_any_processor`.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import shutil
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -21,6 +26,7 @@ import numba
 import numpy as np
 import platformdirs
 from numba.core import event, types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.codegen import CPUCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.imputils import lower_constant
@@ -38,6 +44,7 @@ _MADE: list[Any] = []
 
 SWITCHES: Any = numba.config  # its attributes are made at run time
 IS_COMPILED = not SWITCHES.DISABLE_JIT
+PACKAGE = Path(__file__).parents[1]
 ROOMS = ("core", "games", "agents", "research")
 KEPT_FOLDERS = 6
 """Cache folders left after pruning: compiled and bounds-checked, for three versions."""
@@ -51,12 +58,16 @@ def compiled(function: F) -> F:
     It has no door for Python and no machine code of its own, only a part in that of the
     crossings, which more than halves the first compile: see `_PartOnly`.
     """
-    return _compile(function, cache=False, no_cpython_wrapper=True, pipeline_class=_PartCompiler)
+    return _compile(function, no_cpython_wrapper=True, pipeline_class=_PartCompiler)
 
 
 def crossing(function: F) -> F:
     """Compile a function that Python calls: one of the few in `core.border` and `agents`."""
-    return _compile(function, cache=CAN_CACHE)
+    result: Any = _compile(function)
+    if CAN_CACHE:
+        cache: Any = _Kept
+        result._cache = cache(function)  # as Numba does for `cache=True`
+    return cast(F, result)
 
 
 def _compile(function: F, **switches: Any) -> F:
@@ -71,6 +82,39 @@ def _compile(function: F, **switches: Any) -> F:
         _take_any_whole_number(result)
     _MADE.append(result)
     return cast(F, result)
+
+
+class _Place(UserProvidedCacheLocator):
+    """Where the code of a function is kept, by its module and not by the path of its file."""
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        self._py_file = file
+        self._lineno = function.__code__.co_firstlineno
+        self._is_ours = function.__module__.split(".")[0] == __name__.split(".")[0]
+        by_path: Callable[[str], str] = self.get_suitable_cache_subpath
+        folder = function.__module__ if self._is_ours else by_path(file)
+        self._cache_path = str(cast(Path, CACHE) / folder)
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> _Place:
+        """Numba asks so: there is a place for any function."""
+        return cls(function, file)
+
+    def get_source_stamp(self) -> Any:
+        """What the code must have been compiled from; the cache folder's name says it for ours."""
+        return None if self._is_ours else super().get_source_stamp()  # type: ignore[no-untyped-call]  # numba's own
+
+
+class _Choice(CompileResultCacheImpl):
+    """Numba's reader and writer of compiled code, which knows no place but ours."""
+
+    _locator_classes: list[type[object]] = [_Place]  # noqa: RUF012  # as the base class has it
+
+
+class _Kept(FunctionCache):
+    """What Numba keeps of a crossing's machine code."""
+
+    _impl_class = _Choice
 
 
 class _PartOnly(CPUCodeLibrary):
@@ -154,14 +198,15 @@ def rule(section: str) -> Callable[[F], F]:
 
 def source_digest() -> str:
     """A name for the sources, data and switches that compiled code depends on."""
-    package = Path(__file__).parents[1]
     digest = hashlib.sha256()
-    for switch in (SWITCHES.BOUNDSCHECK, numba.__version__, np.__version__, house()):
+    versions = (numba.__version__, np.__version__, sys.version_info[:2])
+    processor = (platform.machine(), SWITCHES.CPU_NAME, SWITCHES.CPU_FEATURES)
+    for switch in (SWITCHES.BOUNDSCHECK, *versions, *processor, house()):
         digest.update(repr(switch).encode())
     for room in ROOMS:
-        for path in sorted((package / room).rglob("*")):
+        for path in sorted((PACKAGE / room).rglob("*")):
             if path.suffix in (".py", ".toml"):
-                digest.update(path.relative_to(package).as_posix().encode())
+                digest.update(path.relative_to(PACKAGE).as_posix().encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -187,13 +232,21 @@ def _open_cache() -> Path | None:
     return folder if os.access(folder, os.W_OK) else None
 
 
+def _for_any_processor() -> None:
+    """Compile for the processor family and not for this one, so that a cache suits any machine.
+
+    The features count as much as the name: left alone, Numba would use what this processor has,
+    and look for code that was compiled with just the same ones. Who asks for a processor by
+    NUMBA_CPU_NAME or NUMBA_CPU_FEATURES gets it, and a cache of its own.
+    """
+    if not {"NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES"} & os.environ.keys():
+        SWITCHES.CPU_NAME, SWITCHES.CPU_FEATURES = "generic", ""
+
+
+_for_any_processor()
+SWITCHES.LOOP_VECTORIZE = 0  # rules are short loops: it would only lengthen the compile
 CACHE = _open_cache() if IS_COMPILED else None
 CAN_CACHE = CACHE is not None
-if CAN_CACHE:
-    SWITCHES.CACHE_DIR = str(CACHE)
-SWITCHES.LOOP_VECTORIZE = 0  # rules are short loops: it would only lengthen the compile
-if "NUMBA_CPU_NAME" not in os.environ:
-    SWITCHES.CPU_NAME = "generic"  # as fast here, and a cache then suits any machine
 
 
 def has_compiled(task: str) -> bool:
