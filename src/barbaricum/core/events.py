@@ -17,8 +17,8 @@ from barbaricum.core.names import NONE, Names
 from barbaricum.core.records import Count, Record, Small, by
 from barbaricum.core.secrets import ALL_SEEING
 
-ROOM = 160
-"""Events one action can tell. The longest tale is a war's end with a scoring and the finale."""
+ROOM = 192
+"""Events one action can tell. The longest tale is a war's end with two scorings and the finale."""
 
 
 class Event(Record):

@@ -67,15 +67,16 @@ _READ_FROM: dict[str, str] = {}
 """The files on this machine that texts of the house were read from."""
 
 
-def rules_version(folder: Path, printed: int) -> int:
+def rules_version(folder: Path, printed: int, varied: int | None = None) -> int:
     """The version of a game's rules: with data of the house, a number that only they have.
 
-    So a match file says by which data it was played, and is never read under others.
+    So a match file says by which data it was played, and is never read under others. `varied`
+    is the version of the rules with data of the house, if they have changed for these alone.
     """
     texts = [item for item in sorted(house().items()) if item[0].startswith(f"{folder.name}/")]
     if not texts:
         return printed
-    return int(hashlib.sha256(json.dumps([printed, texts]).encode()).hexdigest()[:12], 16)
+    return int(hashlib.sha256(json.dumps([varied or printed, texts]).encode()).hexdigest()[:12], 16)
 
 
 def play_by(texts: Mapping[str, str], game: str, files: Mapping[str, str] | None = None) -> None:

@@ -61,6 +61,23 @@ def test_5_1_a_century_is_scored_once():
     assert table.scores == [5, 3, 0]
 
 
+@pytest.mark.parametrize(
+    ("left", "scored"),
+    [
+        ([1, 1, 1, 1], ["4th", "5th"]),
+        ([0, 1, 1, 1], ["5th", "6th"]),
+        ([0, 0, 1, 1], ["6th"]),
+        ([1, 2, 1, 1], ["4th"]),
+    ],
+)
+def test_5_1_R16_two_centuries_used_up_by_one_card_are_both_scored_in_order(left, scored):
+    table = Table(position="markers=BEL:F1H3,GER:G2S2", tiles=NO_TILES)
+    table.play("F>BEL", "F>GER")
+    table.s.century[:] = left  # as in a house box with few tiles
+    table.nobody_commits()
+    assert [event["century"] for event in table.happened("century-scoring")] == scored
+
+
 def test_5_1_tribes_are_scored_from_franks_to_vandals():
     everywhere = "markers=BEL:H2G2,ITA:F1G1,ROM:S1T1V1 0.influence=F1H1G1S1T1V1"
     tribes = [event["tribe"] for event in fought(0, everywhere).happened("scores-alone")]

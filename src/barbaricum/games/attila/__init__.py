@@ -62,7 +62,7 @@ LEVELS = (
 GAME = Game(
     name="attila",
     title="Attila",
-    rules=rules_version(Path(__file__).parent, 1),
+    rules=rules_version(Path(__file__).parent, 1, varied=2),
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     state=State,
     actions=ACTIONS,

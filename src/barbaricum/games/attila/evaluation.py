@@ -26,7 +26,12 @@ from barbaricum.games.attila.data import (
 )
 from barbaricum.games.attila.ending import is_end_reached, place_of, winners_of
 from barbaricum.games.attila.placing import current_century, is_pacified, markers_in
-from barbaricum.games.attila.scoring import can_be_second, markers_of, provinces_of
+from barbaricum.games.attila.scoring import (
+    can_be_second,
+    markers_of,
+    provinces_of,
+    scorings_due,
+)
 from barbaricum.games.attila.state import Phase, State
 
 MANY = {
@@ -182,7 +187,7 @@ def add_scorings(s: State, taste: Shares, out: Shares) -> None:
     if is_end_reached(s):
         later = 0
     if s.is_scoring_due:
-        next_left, later = 0, later + 1
+        next_left, later = 0, later + scorings_due(s)
     rate, troubled = float(RATE[century]), troubled_provinces(s)
     soon = max(rate * (taste[NEAR] + taste[WAIT] * next_left), SHARPEST)
     late = max(rate * (taste[NEAR] + taste[WAIT] * all_left), SHARPEST)

@@ -5,27 +5,46 @@ from __future__ import annotations
 from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
-from barbaricum.games.attila.data import PROVINCES, SECOND_WITHIN, TRIBES
+from barbaricum.games.attila.data import CENTURIES, PROVINCES, SECOND_WITHIN, TRIBES
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.state import State
 
 
 @rule("5.1")
-def score_century(s: State, log: Log) -> None:
+def score_centuries(s: State, log: Log) -> None:
     """When the last tile of the 4th, 5th or 6th century has been placed, all tribes are scored once, from Franks to Vandals."""
-    if s.is_scoring_due:
-        s.is_scoring_due = 0
-        tell(log, Told.CENTURY_SCORING, NONE, last_emptied_century(s), NONE, 0)
-        score_tribes(s, log)
+    if not s.is_scoring_due:
+        return
+    for century in range(s.unscored, len(CENTURIES)):
+        if s.century[century] == 0 and brings_scoring(century):
+            tell(log, Told.CENTURY_SCORING, NONE, century, NONE, 0)
+            score_tribes(s, log)
+    s.is_scoring_due = 0
+    s.unscored = NONE
 
 
 @compiled
-def last_emptied_century(s: State) -> int:
-    """The latest century with no peace tile left."""
-    century = len(s.century) - 1
-    while s.century[century] > 0:
-        century -= 1
-    return century
+def brings_scoring(century: int) -> bool:
+    """Whether the last tile of a century brings a scoring before the last one of the game."""
+    return century < len(CENTURIES) - 1
+
+
+@compiled
+def note_scoring(s: State, century: int) -> None:
+    """Remember that a war has used up a century, the second one of a card in a small box too."""
+    if not s.is_scoring_due:
+        s.unscored = century
+    s.is_scoring_due = 1
+
+
+@compiled
+def scorings_due(s: State) -> int:
+    """How many centuries this card has used up that are still to be scored."""
+    found = 0
+    if s.is_scoring_due:
+        for century in range(s.unscored, len(CENTURIES)):
+            found += (s.century[century] == 0) & brings_scoring(century)
+    return found
 
 
 @compiled

@@ -89,6 +89,7 @@ class State(Record):
     war: Annotated[Small, one_of(PROVINCES)]  # the province at war
     next_war: Annotated[Small, one_of(PROVINCES)]  # the second war of the same card
     is_scoring_due: Small  # 1: a century was emptied by this card
+    unscored: Annotated[Small, one_of(CENTURIES)]  # the earliest such century, until it is scored
     ends: Annotated[Smalls, by(ENDS)]  # 1: reached
     stuck_turns: Small  # turns in a row in which nothing could be placed
     seats: Annotated[Sequence[Seat], by(SEATS)]

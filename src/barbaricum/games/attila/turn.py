@@ -30,7 +30,7 @@ from barbaricum.games.attila.placing import (
     has_empty_hand,
     play_no_card,
 )
-from barbaricum.games.attila.scoring import score_century
+from barbaricum.games.attila.scoring import score_centuries
 from barbaricum.games.attila.state import Phase, State, Step
 from barbaricum.games.attila.tiles import is_window_worth_opening
 from barbaricum.games.attila.war import ask_to_commit
@@ -50,7 +50,7 @@ def set_up(s: State, seats: int, options: Counts) -> None:
     s.turn, s.draws = 0, 0
     s.cards_due, s.cards_played, s.placed, s.has_used_tile = 0, 0, 0, 0
     s.card, s.raised, s.war, s.next_war = NONE, NONE, NONE, NONE
-    s.is_scoring_due, s.stuck_turns = 0, 0
+    s.is_scoring_due, s.unscored, s.stuck_turns = 0, NONE, 0
     s.ends[:] = 0
     choose_first_seat(s, NONE if options[0] == BY_LOT else 0)
 
@@ -156,7 +156,7 @@ def go_on(s: State, log: Log) -> None:
             case Step.BEFORE_SCORING:
                 open_window(s, s.is_scoring_due == 1)
             case Step.SCORING:
-                score_century(s, log)
+                score_centuries(s, log)
                 s.step = Step.AFTER_SCORING
             case Step.AFTER_SCORING:
                 if s.cards_played < s.cards_due:

@@ -10,6 +10,7 @@ from barbaricum.games.attila.bans import Ban
 from barbaricum.games.attila.data import CENTURIES, NO_TILE, TRIBES
 from barbaricum.games.attila.ending import end_at_tenth_tile
 from barbaricum.games.attila.narration import Told
+from barbaricum.games.attila.scoring import brings_scoring, note_scoring
 from barbaricum.games.attila.state import Phase, State
 
 
@@ -138,8 +139,8 @@ def make_peace(s: State, log: Log) -> None:
             s.peace[s.war] = century + 1
             tell(log, Told.PEACE, NONE, century, s.war, s.century[century])
             end_at_tenth_tile(s, log)
-            if s.century[century] == 0 and century < len(CENTURIES) - 1:
-                s.is_scoring_due = 1
+            if s.century[century] == 0 and brings_scoring(century):
+                note_scoring(s, century)
             return
     s.peace[s.war] = NO_TILE
     tell(log, Told.PEACE_WITHOUT_TILE, NONE, NONE, s.war, 0)

@@ -272,6 +272,7 @@ attila-field-raised = First tribe of Two Influence
 attila-field-war = Province at war
 attila-field-next_war = Province of the next war
 attila-field-is_scoring_due = Scoring due
+attila-field-unscored = First century to be scored
 attila-field-ends = Ends reached
 attila-field-stuck_turns = Turns in a row without a marker
 attila-field-seats = Seats

@@ -266,6 +266,7 @@ attila-field-raised = Premier peuple d’« Influence 2 »
 attila-field-war = Province en guerre
 attila-field-next_war = Province de la guerre suivante
 attila-field-is_scoring_due = Décompte à faire
+attila-field-unscored = Premier siècle à compter
 attila-field-ends = Fins atteintes
 attila-field-stuck_turns = Tours de suite sans pion posé
 attila-field-seats = Places
