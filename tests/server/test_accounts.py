@@ -159,8 +159,8 @@ async def test_a_new_password_signs_out_all_others_and_keeps_this_one(house):
     elsewhere, told = house.visitor(), []
     await sign_in(elsewhere)
 
-    async def tell(person):
-        told.append(person)
+    async def tell(person, session):
+        told.append((person, session))
 
     house.people.after_sign_out.append(tell)
     wrong = {"password": "wrong horse", "new_password": "battery staple"}
@@ -169,7 +169,7 @@ async def test_a_new_password_signs_out_all_others_and_keeps_this_one(house):
     assert told == []
     right = {"password": PASSWORD, "new_password": "battery staple"}
     me = (await expect(visitor.put("/me/password", json=right), 200)).json()
-    assert told == [me["id"]]
+    assert told == [(me["id"], None)]
     assert (await visitor.get("/me")).json() == me
     await expect(elsewhere.get("/me"), 401, "not-signed-in")
     await expect(sign_in(elsewhere), 401, "wrong-login")

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 from sqlalchemy import insert, select, update
 
-from barbaricum.server import people as module
-from barbaricum.server.people import COOKIE
+from barbaricum.server import session as module
+from barbaricum.server.people import COOKIE, People
 from barbaricum.server.refusal import Refused
-from barbaricum.server.schema import ChatRow, MuteRow, PersonRow, RatingRow, TableRow
+from barbaricum.server.schema import (
+    ChatRow,
+    MuteRow,
+    PersonRow,
+    RatingRow,
+    SessionRow,
+    TableRow,
+)
+from barbaricum.server.session import FIRST, MOST_SESSIONS
+from barbaricum.server.setting import Limits, Settings
+from barbaricum.server.store import Store, _migrate
 from tests.server.house import (
     KEY,
     PASSWORD,
@@ -74,11 +86,16 @@ def forged(person, key=KEY, salt="person", **signer):
     return URLSafeTimedSerializer(key, salt=salt, signer_kwargs=signer).dumps(person)
 
 
+def signed(house, held):
+    return house.people.sessions._cookies.dumps(held)
+
+
 @in_a_house()
 async def test_a_forged_cookie_is_nobodys(house):
     visitor = await house.guest()
     id = (await visitor.get("/me")).json()["id"]
     good = visitor.cookies[COOKIE]
+    session = house.people.sessions.read(good).session
     payload, rest = good.split(".", 1)
     for cookie in [
         "",
@@ -88,18 +105,21 @@ async def test_a_forged_cookie_is_nobodys(house):
         good[:-1],
         good + "A",
         payload + "." + rest[::-1],
-        forged({"p": id, "s": 0}, key="x" * 32),
-        forged({"p": id, "s": 0}, salt="invite"),
-        house.people._cookies.dumps({"p": id, "s": 1}),
-        house.people._cookies.dumps({"p": id, "s": "0"}),
-        house.people._cookies.dumps({"p": [id], "s": 0}),
-        house.people._cookies.dumps([id, 0]),
-        house.people._cookies.dumps({"p": "0" * 16, "s": 0}),
+        forged({"p": id, "s": 0, "i": session}, key="x" * 32),
+        forged({"p": id, "s": 0, "i": session}, salt="invite"),
+        signed(house, {"p": id, "s": 0}),
+        signed(house, {"p": id, "s": 0, "i": FIRST}),
+        signed(house, {"p": id, "s": 0, "i": 0}),
+        signed(house, {"p": id, "s": 1, "i": session}),
+        signed(house, {"p": id, "s": "0", "i": session}),
+        signed(house, {"p": [id], "s": 0, "i": session}),
+        signed(house, [id, 0, session]),
+        signed(house, {"p": "0" * 16, "s": 0, "i": session}),
         "A" * 10_000,
     ]:
         headers = [(b"cookie", f"{COOKIE}={cookie}".encode())]
         await expect(house.visitor().get("/me", headers=headers), 401, "not-signed-in")
-    assert house.people.renewed("x") is None
+    assert house.people.sessions.renewed("x") is None
     await expect(visitor.get("/me"), 200)
 
 
@@ -175,13 +195,13 @@ async def test_signing_out_everywhere_makes_every_cookie_void(house):
     await sign_in(elsewhere)
     stolen, told = visitor.cookies[COOKIE], []
 
-    async def tell(person):
-        told.append(person)
+    async def tell(person, session):
+        told.append((person, session))
 
     house.people.after_sign_out.append(tell)
     id = (await visitor.get("/me")).json()["id"]
     await expect(visitor.delete("/sessions"), 204)
-    assert told == [id]
+    assert told == [(id, None)]
     assert COOKIE not in visitor.cookies
     thief = house.visitor()
     thief.cookies.set(COOKIE, stolen)
@@ -189,6 +209,111 @@ async def test_signing_out_everywhere_makes_every_cookie_void(house):
     await expect(elsewhere.delete("/sessions"), 401, "not-signed-in")
     await expect(other.get("/me"), 200)
     await expect(sign_in(elsewhere), 200)
+
+
+def thief_with(house, cookie):
+    thief = house.visitor()
+    thief.cookies.set(COOKIE, cookie)
+    return thief
+
+
+@in_a_house()
+async def test_signing_out_ends_the_session_for_every_copy_of_its_cookie(house):
+    visitor, elsewhere = await house.account(), house.visitor()
+    await sign_in(elsewhere)
+    copies = [visitor.cookies[COOKIE]]
+    answer = await expect(thief_with(house, copies[0]).get("/me"), 200)
+    copies.append(answer.cookies[COOKIE])  # the same, signed anew
+    told = []
+
+    async def tell(person, session):
+        told.append((person, session))
+
+    house.people.after_sign_out.append(tell)
+    id = (await visitor.get("/me")).json()["id"]
+    session = house.people.sessions.read(copies[0]).session
+    await expect(visitor.delete("/session"), 204)
+    assert told == [(id, session)]
+    for copy in copies:
+        await expect(thief_with(house, copy).get("/me"), 401, "not-signed-in")
+        await expect(thief_with(house, copy).patch("/me", json={"name": "I"}), 401)
+        answer = await expect(thief_with(house, copy).delete("/session"), 204)
+        assert "Max-Age=0" in answer.headers["set-cookie"]
+    await expect(elsewhere.get("/me"), 200)
+    assert told == [(id, session)]
+    await expect(sign_in(visitor), 200)
+    await expect(thief_with(house, copies[0]).get("/me"), 401, "not-signed-in")
+
+
+@in_a_house()
+async def test_a_cookie_from_before_there_were_sessions_is_good_until_its_owner_signs_out(house):
+    visitor, other = await house.account(), await house.guest("Bob")
+    id = (await visitor.get("/me")).json()["id"]
+    async with house.store.write() as connection:
+        values = {"person": id, "id": FIRST, "created": 0, "seen": 0}
+        await connection.execute(insert(SessionRow).values(values))
+    old = signed(house, {"p": id, "s": 0})
+    phone, thief = thief_with(house, old), thief_with(house, old)
+    for device in (phone, thief):
+        answer = await expect(device.get("/me"), 200)
+        assert answer.json()["id"] == id
+    await expect(phone.delete("/session"), 204)
+    for cookie in (old, answer.cookies[COOKIE]):
+        await expect(thief_with(house, cookie).get("/me"), 401, "not-signed-in")
+    for bystander in (visitor, other):  # signed in since, or somebody else
+        await expect(bystander.get("/me"), 200)
+
+
+def test_the_database_from_before_sessions_keeps_everybody_signed_in(tmp_path):
+    async def story():
+        store = Store(Settings(database=f"sqlite:///{tmp_path}/old.sqlite"))
+        async with store.engine.begin() as connection:
+            await connection.run_sync(_migrate, "0001")
+            person = {"id": "ann", "name": "Ann", "language": "en", "signed": 3}
+            values = {**person, "created": 1, "seen": 2}
+            await connection.execute(insert(PersonRow).values(values))
+        await store.open()
+        people = People(store, KEY, Limits())
+        old = people.sessions._cookies.dumps({"p": "ann", "s": 3})
+        ann = await people.identify(old)
+        assert ann is not None
+        assert (ann.name, ann.session) == ("Ann", FIRST)
+        assert await people.identify(people.sessions._cookies.dumps({"p": "ann", "s": 2})) is None
+        await people.sign_out(ann)
+        assert await people.identify(old) is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+@in_a_house()
+async def test_signing_in_ends_the_session_that_the_browser_was_in(house):
+    await house.account()
+    guest = await house.guest("Bob")
+    before = guest.cookies[COOKIE]
+    await expect(sign_in(guest), 200)
+    assert (await guest.get("/me")).json()["name"] == "Ann"
+    await expect(thief_with(house, before).get("/me"), 401, "not-signed-in")
+
+
+@in_a_house()
+async def test_of_too_many_sessions_the_one_not_used_for_longest_ends(house):
+    visitor = await house.account()
+    async with house.store.write() as connection:
+        asked = select(SessionRow.person.label("person"), SessionRow.seen)
+        row = (await connection.execute(asked)).one()
+        for n in range(MOST_SESSIONS - 1):
+            values = {"person": row.person, "id": f"s{n}", "created": 0, "seen": row.seen - n}
+            await connection.execute(insert(SessionRow).values(values))
+    await expect(sign_in(house.visitor()), 200)
+    assert await house.count(SessionRow) == MOST_SESSIONS
+    assert await house.count(SessionRow, SessionRow.id == f"s{MOST_SESSIONS - 2}") == 0
+    await expect(visitor.get("/me"), 200)
+    async with house.store.write() as connection:
+        long_ago = row.seen - 401 * 86_400_000
+        await connection.execute(update(SessionRow).values(seen=long_ago))
+    await expect(sign_in(house.visitor()), 200)
+    assert await house.count(SessionRow) == 1
 
 
 async def fill(house, mine, other):
@@ -219,8 +344,8 @@ async def test_a_deleted_person_leaves_nothing_and_nobody_else_loses_anything(ho
     async def before(person):
         seen.append((person, await house.count(PersonRow, PersonRow.id == person)))
 
-    async def after(person):
-        seen.append(person)
+    async def after(person, session):
+        seen.append((person, session))
 
     house.people.before_farewell.append(before)
     house.people.after_farewell.append(before)
@@ -231,7 +356,8 @@ async def test_a_deleted_person_leaves_nothing_and_nobody_else_loses_anything(ho
     assert seen == []
     cookie = visitor.cookies[COOKIE]
     await expect(visitor.request("DELETE", "/me", json={"password": PASSWORD}), 204)
-    assert seen == [(mine, 1), (mine, 0), mine]
+    assert await house.count(SessionRow) == 1
+    assert seen == [(mine, 1), (mine, 0), (mine, None)]
     for person, rows in ((mine, 0), (other, 1)):
         assert await house.count(PersonRow, PersonRow.id == person) == rows
         assert await house.count(ChatRow, ChatRow.person == person) == rows

@@ -26,6 +26,11 @@ KEY = "of both processes, which have to know each other's cookies"
 A_MOMENT = 5
 """Seconds in which news have to be everywhere, on a machine that has other things to do."""
 CONTESTED_PLIES = 50
+CUT_LISTENERS = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND state = 'idle'"
+    " AND query IN ('LISTEN \"barbaricum\"', 'SELECT 1')"
+)
 
 
 @pytest.fixture(scope="module")
@@ -267,18 +272,57 @@ def test_a_new_name_and_signing_out_everywhere_reach_the_other_process(pair):
     tell(pair.one.url, story)
 
 
+def test_signing_out_on_one_device_reaches_the_other_process_and_no_other_device(pair):
+    async def story(company):
+        table, (ada, _) = await company.seated("Ada", "Bea")
+        account = {"login": "ada", "password": "correct horse"}
+        await ada.do("POST", "/me/account", account)
+        phone = Visitor(pair.other.url)
+        company.at_end(phone.http.aclose)
+        await phone.do("POST", "/session", account)
+        thief = twin(company, ada, pair.other.url)
+        async with thief.socket(table) as copied, phone.socket(table) as other_line:
+            await copied.hear("table")
+            await other_line.hear("table")
+            await ada.do("DELETE", "/session")
+            assert (await copied.hear("goodbye", seconds=A_MOMENT))["why"] == "signed-out"
+            with pytest.raises(ConnectionClosed) as closed:
+                await copied.hear(seconds=A_MOMENT)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == SIGNED_OUT
+            assert (await thief.ask("GET", "/me")).status_code == 401
+            async with thief.socket(table) as stranger:
+                assert (await stranger.hear("welcome"))["you"] is None
+            assert (await phone.ask("GET", "/me")).status_code == 200
+            reply = await other_line.request(type="say", text="Still here")
+            assert reply["type"] == "accepted", reply
+
+    tell(pair.one.url, story)
+
+
+def test_a_process_that_could_not_hear_of_signing_out_closes_the_socket_later(pair):
+    async def story(company):
+        table, (ada, bea) = await company.seated("Ada", "Bea")
+        there = twin(company, ada, pair.other.url)
+        async with there.socket(table) as line, bea.socket(table) as other_line:
+            await line.hear("table")
+            await other_line.hear("table")
+            await pair.ask("DELETE FROM sessions WHERE person_id = $1", ada.id)  # without news
+            await pair.ask(CUT_LISTENERS)
+            assert (await line.hear("goodbye", seconds=A_MOMENT))["why"] == "signed-out"
+            reply = await other_line.request(type="say", text="I stay")
+            assert reply["type"] == "accepted", reply
+
+    tell(pair.one.url, story)
+
+
 def test_a_process_that_was_cut_off_listens_again_and_catches_up(pair):
     async def story(company):
         table, people = await company.playing("Ada", "Bea")
         there = twin(company, people[1], pair.other.url)
         async with there.socket(table) as line:
             before = await line.hear("position")
-            cut = (
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE datname = current_database() AND state = 'idle'"
-                " AND query IN ('LISTEN \"barbaricum\"', 'SELECT 1')"
-            )
-            assert len(await pair.ask(cut)) == 2
+            assert len(await pair.ask(CUT_LISTENERS)) == 2
             shown = await people[0].position(table)
             action = shown["choices"][0]["action"]
             await people[0].request(table, type="act", line=shown["line"], action=action)

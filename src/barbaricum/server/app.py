@@ -88,7 +88,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     state.tables = Tables(state.store, state.readiness, thinkers, settings.limits)
     state.desk = Desk(state.store, state.tables, settings.limits)
     state.doors = Doors(settings.limits)
-    state.bus = Bus(state.store, state.tables.hear, state.tables.catch_up)
+    state.bus = Bus(state.store, state.tables.hear, lambda: _catch_up(state.people, state.tables))
     _introduce(state.people, state.tables)
     state.readiness.start()
     state.bus.start()
@@ -107,8 +107,8 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 def _introduce(folk: People, tables: Tables) -> None:
     """What happens at tables when people change."""
 
-    async def signed_out(person: str) -> None:
-        await tables.tell(f"out {person}")
+    async def signed_out(person: str, session: str | None) -> None:
+        await tables.tell(f"out {person}" if session is None else f"out {person} {session}")
 
     async def renamed(person: str) -> None:
         await tables.tell(f"name {person}")
@@ -117,6 +117,17 @@ def _introduce(folk: People, tables: Tables) -> None:
     folk.after_farewell.append(renamed)
     folk.after_sign_out.append(signed_out)
     folk.after_rename.append(renamed)
+
+
+async def _catch_up(folk: People, tables: Tables) -> None:
+    """After news may have been missed: read tables anew, close what has been signed out of."""
+    await tables.catch_up()
+    listeners = tables.all_listeners()
+    held = {(who.person, who.session) for who in listeners if who.person and who.session}
+    ended = await folk.sessions.ended_of(held)
+    for listener in listeners:
+        if (listener.person, listener.session) in ended:
+            listener.sign_out()
 
 
 def _add_checks(app: FastAPI) -> None:

@@ -1,27 +1,24 @@
 """Who somebody is: guests, accounts, and the cookie that says so.
 
-A cookie holds a person's id and how often they have signed out everywhere, signed; it is void
-once that number has been raised. Passwords are hashed in threads, few at a time, and it takes
-as long to find that there is no such login as that the password is wrong.
+A cookie is void once its session has ended, see `session`. Passwords are hashed in threads, few
+at a time, and it takes as long to find that there is no such login as that the password is
+wrong.
 """
 
 from __future__ import annotations
 
 import asyncio
 import base64
-import hashlib
 import re
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated, Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from fastapi import APIRouter, Depends, Request, Response
-from itsdangerous import BadData, URLSafeTimedSerializer
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
@@ -39,12 +36,19 @@ from barbaricum.server.protocol import (
     SignIn,
 )
 from barbaricum.server.refusal import Refused
-from barbaricum.server.schema import ChatRow, MuteRow, PersonRow, RatingRow, TableRow
+from barbaricum.server.schema import (
+    ChatRow,
+    MuteRow,
+    PersonRow,
+    RatingRow,
+    SessionRow,
+    TableRow,
+)
+from barbaricum.server.session import COOKIE_SECONDS, Sessions, now_ms
 from barbaricum.server.setting import Limits
 from barbaricum.server.store import Store
 
 COOKIE = "barbaricum"
-COOKIE_SECONDS = 400 * 24 * 3600  # as long as browsers keep one at most
 HASHES_AT_ONCE = 2
 HOUR_MS = 3_600_000
 LOGIN = re.compile(r"[a-z0-9._@+-]{3,80}")
@@ -52,6 +56,7 @@ HASHER = PasswordHasher()
 
 T = TypeVar("T")
 Callback = Callable[[str], Awaitable[None]]
+SignedOut = Callable[[str, str | None], Awaitable[None]]
 
 
 @dataclass(frozen=True)
@@ -62,6 +67,8 @@ class Identity:
     name: str
     language: str
     login: str | None
+    session: str
+    """Which of their sessions this is; only the server knows it."""
 
 
 @dataclass(frozen=True)
@@ -84,53 +91,26 @@ class People:
         """Awaited with the id of somebody who has been deleted."""
         self.after_rename: list[Callback] = []
         """Awaited with the id of somebody who has another name now."""
-        self.after_sign_out: list[Callback] = []
-        """Awaited with the id of somebody whose cookies have all become void."""
-        self._cookies = URLSafeTimedSerializer(
-            key, salt="person", signer_kwargs={"digest_method": hashlib.sha256}
-        )
+        self.after_sign_out: list[SignedOut] = []
+        """Awaited with the id of somebody and the session that has ended; None means all."""
+        self.sessions = Sessions(store, key)
         self._hashing = asyncio.Semaphore(HASHES_AT_ONCE)
         self._guests = per_minute(limits.guests)
         self._by_address = per_minute(limits.sign_ins)
         self._by_login = per_minute(limits.sign_ins)
         _decoy()
 
-    # Cookies
-
-    def cookie(self, person: str, signed: int) -> str:
-        """What a person's browser shows to be known again."""
-        return str(self._cookies.dumps({"p": person, "s": signed}))
-
-    def _read(self, cookie: str) -> tuple[str, int] | None:
-        """The id and number in a cookie that we have signed."""
-        try:
-            held = self._cookies.loads(cookie, max_age=COOKIE_SECONDS)
-        except BadData:
-            return None
-        match held:
-            case {"p": str(person), "s": int(signed)}:
-                return person, signed
-        return None
-
-    def renewed(self, cookie: str) -> str | None:
-        """The same cookie, signed today."""
-        held = self._read(cookie)
-        return self.cookie(*held) if held is not None else None
-
     # Asking
 
     async def identify(self, cookie: str | None) -> Identity | None:
         """Whose cookie this is; nobody's, if it is forged, old or void."""
-        held = self._read(cookie) if cookie else None
-        if held is None:
+        token = self.sessions.read(cookie) if cookie else None
+        if token is None:
             return None
-        return await self._one(PersonRow.id == held[0], PersonRow.signed == held[1])
-
-    async def _one(self, *conditions: Any) -> Identity | None:
         asked = select(PersonRow.id, PersonRow.name, PersonRow.language, PersonRow.login)
         async with self.store.read() as connection:
-            row = (await connection.execute(asked.where(*conditions))).one_or_none()
-        return Identity(*row) if row is not None else None
+            row = (await connection.execute(asked.where(token.is_good))).one_or_none()
+        return Identity(*row, token.session) if row is not None else None
 
     async def _secrets(self, condition: Any) -> _Secrets | None:
         asked = select(PersonRow.id, PersonRow.password, PersonRow.signed).where(condition)
@@ -140,23 +120,29 @@ class People:
 
     # Coming and changing
 
-    async def welcome(self, guest: NewGuest, address: str) -> tuple[Identity, str]:
+    async def welcome(self, guest: NewGuest, address: str) -> tuple[Me, str]:
         """A new guest, and their cookie."""
         self._guests.demand(address)
-        person = Identity(secrets.token_hex(8), guest.name, guest.language, None)
-        now = _now()
-        values = {**asdict(person), "signed": 0, "created": now, "seen": now}
+        now = now_ms()
+        me = {"id": secrets.token_hex(8), "name": guest.name, "language": guest.language}
         async with self.store.write() as connection:
+            values = {**me, "login": None, "signed": 0, "created": now, "seen": now}
             await connection.execute(insert(PersonRow).values(values))
-        return person, self.cookie(person.id, 0)
+            cookie = await self.sessions.begin(connection, me["id"], 0)
+        return Me(**me, login=None), cookie
 
-    async def note_visit(self, person: str) -> None:
-        """Remember when somebody was here, to the hour."""
-        asked = select(PersonRow.seen).where(PersonRow.id == person)
+    async def note_visit(self, person: Identity) -> None:
+        """Remember when somebody was here, and in which session, to the hour."""
+        session = SessionRow.person == person.id, SessionRow.id == person.session
+        asked = select(PersonRow.seen, SessionRow.seen).join_from(PersonRow, SessionRow)
         async with self.store.read() as connection:
-            seen = (await connection.execute(asked)).scalar_one_or_none()
-        if seen is not None and seen < _now() - HOUR_MS:
-            await self._change(PersonRow.id == person, seen=_now())
+            seen = (await connection.execute(asked.where(*session))).one_or_none()
+        now = now_ms()
+        if seen is None or min(seen) >= now - HOUR_MS:
+            return
+        async with self.store.write() as connection:
+            for row, which in ((PersonRow, [PersonRow.id == person.id]), (SessionRow, session)):
+                await connection.execute(update(row).where(*which).values(seen=now))
 
     async def change(self, person: Identity, change: PersonChange) -> Identity:
         """Change a person's name or language."""
@@ -164,7 +150,7 @@ class People:
         if values:
             await self._change(PersonRow.id == person.id, **values)
             await _tell(self.after_rename, person.id)
-        return Identity(**{**asdict(person), **values})
+        return replace(person, **values)
 
     async def _change(self, *conditions: Any, **values: Any) -> bool:
         """Change a person's row, if they still are as the conditions say."""
@@ -180,7 +166,7 @@ class People:
             raise Refused("has-account")
         login = account.login.lower()
         self._limit(address, login)
-        if await self._one(PersonRow.login == login) is not None:
+        if await self._secrets(PersonRow.login == login) is not None:
             raise Refused("login-taken", login=login)
         password = await self._in_thread(HASHER.hash, account.password)
         is_guest = (PersonRow.id == person.id, PersonRow.login.is_(None))
@@ -190,9 +176,9 @@ class People:
             raise Refused("login-taken", login=login) from None
         if not is_kept:
             raise Refused("has-account")
-        return Identity(person.id, person.name, person.language, login)
+        return replace(person, login=login)
 
-    async def sign_in(self, wanted: SignIn, address: str) -> tuple[Identity, str]:
+    async def sign_in(self, wanted: SignIn, address: str) -> tuple[Me, str]:
         """Whose login and password these are, and a cookie for them."""
         login = wanted.login.lower()
         self._limit(address, login)
@@ -201,10 +187,13 @@ class People:
         if not await self._is_password(known, wanted.password) or known is None:
             raise Refused("wrong-login", 401)
         await self._rehash(known, wanted.password)
-        person = await self._one(PersonRow.id == known.id)
-        if person is None:  # deleted a moment ago
-            raise Refused("wrong-login", 401)
-        return person, self.cookie(person.id, known.signed)
+        asked = select(PersonRow.name, PersonRow.language).where(PersonRow.id == known.id)
+        async with self.store.write() as connection:
+            person = (await connection.execute(asked.with_for_update())).one_or_none()
+            if person is None:  # deleted a moment ago
+                raise Refused("wrong-login", 401)
+            cookie = await self.sessions.begin(connection, known.id, known.signed)
+        return Me(id=known.id, name=person.name, language=person.language, login=login), cookie
 
     async def change_password(self, person: Identity, change: NewPassword, address: str) -> str:
         """Change a password; return the only cookie that is good from now on."""
@@ -212,10 +201,14 @@ class People:
         password = await self._in_thread(HASHER.hash, change.new_password)
         signed = known.signed + 1
         unchanged = (PersonRow.id == known.id, PersonRow.signed == known.signed)
-        if not await self._change(*unchanged, password=password, signed=signed):
-            raise Refused("not-signed-in", 401)
-        await self.signed_out(person.id)
-        return self.cookie(person.id, signed)
+        async with self.store.write() as connection:
+            changed = update(PersonRow).where(*unchanged).values(password=password, signed=signed)
+            if not (await connection.execute(changed)).rowcount:
+                raise Refused("not-signed-in", 401)
+            await connection.execute(_sessions_of(person.id))
+            cookie = await self.sessions.begin(connection, person.id, signed)
+        await self._signed_out(person.id, None)
+        return cookie
 
     async def _proven(self, person: Identity, password: str, address: str) -> _Secrets:
         """The account of somebody who has said their password once more."""
@@ -252,13 +245,22 @@ class People:
     # Going
 
     async def sign_out_everywhere(self, person: Identity) -> None:
-        """Make all cookies of a person void."""
-        await self._change(PersonRow.id == person.id, signed=PersonRow.signed + 1)
-        await self.signed_out(person.id)
+        """End all sessions of a person."""
+        raised = update(PersonRow).where(PersonRow.id == person.id)
+        async with self.store.write() as connection:
+            await connection.execute(raised.values(signed=PersonRow.signed + 1))
+            await connection.execute(_sessions_of(person.id))
+        await self._signed_out(person.id, None)
 
-    async def signed_out(self, person: str) -> None:
-        """Tell those who have to know that a person's cookies are void."""
-        await _tell(self.after_sign_out, person)
+    async def sign_out(self, person: Identity) -> None:
+        """End the session that a person is in; their others go on."""
+        await self.sessions.end(person.id, person.session)
+        await self._signed_out(person.id, person.session)
+
+    async def _signed_out(self, person: str, session: str | None) -> None:
+        """Tell those who have to know that a person's session, or all of them, have ended."""
+        for callback in self.after_sign_out:
+            await callback(person, session)
 
     async def farewell(self, person: Identity, password: str, address: str) -> None:
         """Delete a person and all that is only theirs."""
@@ -269,7 +271,7 @@ class People:
             for statement in _traces(person.id):
                 await connection.execute(statement)
         await _tell(self.after_farewell, person.id)
-        await self.signed_out(person.id)
+        await self._signed_out(person.id, None)
 
 
 async def _tell(callbacks: Iterable[Callback], person: str) -> None:
@@ -280,12 +282,18 @@ async def _tell(callbacks: Iterable[Callback], person: str) -> None:
 def _traces(person: str) -> list[Any]:
     """What removes a person; in the logs of tables an id remains that is nobody's."""
     return [
+        _sessions_of(person),
         delete(PersonRow).where(PersonRow.id == person),
         delete(ChatRow).where(ChatRow.person == person),
         delete(MuteRow).where((MuteRow.person == person) | (MuteRow.muted == person)),
         delete(RatingRow).where(RatingRow.person == person),
         update(TableRow).where(TableRow.host == person).values(host=None),
     ]
+
+
+def _sessions_of(person: str) -> Any:
+    """What ends all sessions of a person."""
+    return delete(SessionRow).where(SessionRow.person == person)
 
 
 @cache
@@ -305,10 +313,6 @@ def _verify(hashed: str, password: str) -> bool:
         return HASHER.verify(hashed, password)
     except (Argon2Error, InvalidHashError):
         return False
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 # Who asks
@@ -358,14 +362,14 @@ async def come_as_guest(
         raise Refused("already-signed-in")
     person, cookie = await people.welcome(guest, address_of(request.client))
     _give(request, response, cookie)
-    return _shown(person)
+    return person
 
 
 @routes.get("/me")
 async def read_me(request: Request, response: Response, people: Everybody, person: Somebody) -> Me:
     """Read about oneself; the cookie's days are counted anew."""
-    await people.note_visit(person.id)
-    _give(request, response, people.renewed(request.cookies[COOKIE]))
+    await people.note_visit(person)
+    _give(request, response, people.sessions.renewed(request.cookies[COOKIE]))
     return _shown(person)
 
 
@@ -404,16 +408,24 @@ async def delete_me(
 
 
 @routes.post("/session")
-async def sign_in(wanted: SignIn, request: Request, response: Response, people: Everybody) -> Me:
+async def sign_in(
+    wanted: SignIn, request: Request, response: Response, people: Everybody, already: Anybody
+) -> Me:
     """Sign in to an account."""
     person, cookie = await people.sign_in(wanted, address_of(request.client))
+    if already is not None:
+        await people.sign_out(already)
     _give(request, response, cookie)
-    return _shown(person)
+    return person
 
 
 @routes.delete("/session", status_code=204)
-async def sign_out(request: Request, response: Response) -> None:
+async def sign_out(
+    request: Request, response: Response, people: Everybody, person: Anybody
+) -> None:
     """Sign out here; a guest cannot come back."""
+    if person is not None:
+        await people.sign_out(person)
     _take_back(request, response)
 
 
@@ -427,7 +439,7 @@ async def sign_out_everywhere(
 
 
 def _shown(person: Identity) -> Me:
-    return Me(**asdict(person))
+    return Me(id=person.id, name=person.name, language=person.language, login=person.login)
 
 
 def _give(request: Request, response: Response, cookie: str | None) -> None:

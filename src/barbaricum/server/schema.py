@@ -47,6 +47,19 @@ class PersonRow(Base):
     seen: Mapped[int]
 
 
+class SessionRow(Base):
+    """One signing in of a person: its cookie is good while this row is there."""
+
+    __tablename__ = "sessions"
+
+    person: Mapped[str] = mapped_column(
+        "person_id", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    created: Mapped[int]
+    seen: Mapped[int]
+
+
 class TableRow(Base):
     """How a table was set up, and, so that it can be found, what its log has come to."""
 

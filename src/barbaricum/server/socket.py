@@ -19,7 +19,7 @@ from barbaricum.server import metric
 from barbaricum.server.desk import Desk, problem_of
 from barbaricum.server.journal import log
 from barbaricum.server.limit import Buckets, address_of
-from barbaricum.server.people import Identity, reader_language, who
+from barbaricum.server.people import Identity, People, reader_language, who
 from barbaricum.server.protocol import (
     PROTOCOL,
     REQUEST,
@@ -78,6 +78,7 @@ class Socket:
         self._id = id
         self._me = me
         self.person = me.id if me else None
+        self.session = me.session if me else None
         self._code = code
         self._limits = limits
         self._tables: Tables = connection.app.state.tables
@@ -105,7 +106,7 @@ class Socket:
         self._awake.set()
 
     def sign_out(self) -> None:
-        """The person has signed out everywhere."""
+        """The reader's session has ended."""
         self._is_signed_out = True
         self._awake.set()
 
@@ -115,6 +116,7 @@ class Socket:
         """Serve until one side has had enough."""
         self._tables.listen(self._id, self)
         try:
+            await self._check_session()
             if self.person is not None:
                 await self._tables.come(self._id, self.person)
             you = Person(id=self._me.id, name=self._me.name) if self._me else None
@@ -134,6 +136,13 @@ class Socket:
             self._tables.leave(self._id, self)
             if self.person is not None:
                 await self._tables.go(self._id, self.person)
+
+    async def _check_session(self) -> None:
+        """Close at once if the session ended before there was anybody to tell of it."""
+        people: People = self._connection.app.state.people
+        held = {(self._me.id, self._me.session)} if self._me else set()
+        if await people.sessions.ended_of(held):
+            self.sign_out()
 
     async def _send(self, message: Model) -> None:
         await self._connection.send_text(message.model_dump_json())

@@ -192,11 +192,11 @@ def _try_file(path: str) -> None:
         connection.execute("PRAGMA schema_version")
 
 
-def _migrate(connection: Connection) -> None:
+def _migrate(connection: Connection, revision: str = "head") -> None:
     """Run the migrations that the database has not seen; one process at a time."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

@@ -36,6 +36,7 @@ class Listener(Protocol):
     """A socket that wants to hear of changes."""
 
     person: str | None
+    session: str | None
 
     def wake(self) -> None:
         """There is something new."""
@@ -44,7 +45,7 @@ class Listener(Protocol):
         """Somebody has said something."""
 
     def sign_out(self) -> None:
-        """The person has signed out everywhere."""
+        """The reader's session has ended."""
 
 
 class Tables(Shelf):
@@ -229,7 +230,7 @@ class Tables(Shelf):
             await self._rename(id)
         elif kind == "out":
             for listener in self.all_listeners():
-                if listener.person == id:
+                if listener.person == id and rest in ([], [listener.session]):
                     listener.sign_out()
 
     async def catch_up(self) -> None:
