@@ -10,7 +10,7 @@ import pytest
 
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
-from tests.server.serving import Server, play_on, tell
+from tests.server.serving import Server, play_on_from, tell
 
 GAME = load("attila")
 LAID_OUT = GAME.match(2, "a seed", {"first": "seat-0"}).position
@@ -27,11 +27,11 @@ def test_a_match_is_played_from_a_position_is_not_rated_and_its_file_is_true(ser
         table, people = await company.playing("Ada", "Bea", options={}, position=LAID_OUT)
         lines = [person.socket(table) for person in people]
         async with lines[0], lines[1]:
-            first = await lines[0].hear("position")
-            assert first["ply"] == 0
-            assert first["view"]["seats"][0]["hand"]
+            firsts = [await line.hear("position") for line in lines]
+            assert firsts[0]["ply"] == 0
+            assert firsts[0]["view"]["seats"][0]["hand"]
             picks = [random.Random(seed).choice for seed in (1, 2)]
-            ends = await asyncio.gather(*map(play_on, lines, picks))
+            ends = await asyncio.gather(*map(play_on_from, lines, firsts, picks))
         assert [end["status"] for end in ends] == ["over"] * 2
         match = parse_match(json.dumps(await people[0].do("GET", f"/tables/{table}/file")), load)
         assert match.beginning == LAID_OUT
