@@ -804,6 +804,10 @@ export interface components {
             name: string;
             values: string[];
             usual: string;
+            /** @description for values that not every table can have, the seats that they need */
+            least_seats: {
+                [key: string]: number;
+            };
         };
         /** @description Somebody, as others see them. */
         Person: {

@@ -8,9 +8,14 @@ import { reportOf, scoringsIn, warsIn } from "./reports";
 
 // Cards that were traded are put away without a word once the trade is done: they are left out.
 const PUBLIC = ["markers", "peace", "supply", "century"] as const;
-const matches = [2, 3, 5].map((seats) => ({
+const OPTIONS = ["war-cards=open", "two-wars=chosen", "forgo=both", "last-tile=two-scorings"];
+const tables = [
+  ...[2, 3, 5].map((seats) => ({ seats, options: [] as string[] })),
+  { seats: 4, options: OPTIONS },
+];
+const matches = tables.map(({ seats, options }) => ({
   seats,
-  lines: trace(seats, "picture").map(({ state, events = [] }) => ({
+  lines: trace(seats, "picture", "attila", options).map(({ state, events = [] }) => ({
     state: state as unknown as Picture,
     events,
   })),
@@ -61,6 +66,28 @@ it("a war is told of from its outbreak to the next card, whatever is placed befo
   expect(reportOf(told(...outbreak, { event: "places" })).war?.province).toBe("raetia");
   expect(reportOf(told(...outbreak, { event: "places" }, over)).war?.isOver).toBe(true);
   expect(reportOf(told(...outbreak, over, { event: "places" })).war).toBeNull();
+});
+
+it("the war that was chosen to be fought first is told of first", () => {
+  const events = [
+    { ply: 0, event: "places" },
+    { ply: 0, event: "war", seat: 0, province: "raetia" },
+    { ply: 1, event: "places" },
+    { ply: 1, event: "war", seat: 0, province: "noricum" },
+    { ply: 2, event: "fights-first", seat: 0, province: "noricum" },
+  ];
+  expect(reportOf(events).war?.province).toBe("noricum");
+  const peace = { ply: 3, event: "peace", century: "4th", province: "noricum", left: 0 };
+  expect(reportOf([...events, peace]).war?.province).toBe("raetia");
+});
+
+it("cards that lie open are added up as they are committed", () => {
+  const open = { event: "commits-openly", seat: 1, card: "huns", province: "raetia", cards: 1 };
+  const events = [{ event: "war", seat: 0, province: "raetia" }, open, open].map((one, ply) => ({
+    ply,
+    ...one,
+  }));
+  expect(warsIn(events)[0]?.revealed).toEqual([{ seat: 1, tribe: "huns", cards: 2 }]);
 });
 
 it("of two wars of one card the one that is fought is told of", () => {

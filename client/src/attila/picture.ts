@@ -11,7 +11,10 @@ const LASTS: Partial<Record<string, number>> = {
   discards: 500,
   "has-no-card": 400,
   war: 1100,
+  forgoes: 500,
+  "fights-first": 500,
   commits: 350,
+  "commits-openly": 500,
   reveals: 700,
   strength: 450,
   leaves: 900,
@@ -36,6 +39,7 @@ const SOUNDS: Partial<Record<string, Sound>> = {
   "takes-influence": "card",
   war: "war",
   commits: "card",
+  "commits-openly": "card",
   reveals: "card",
   peace: "peace",
   "scores-alone": "points",
@@ -86,7 +90,15 @@ function change(picture: Picture, happening: Happening): void {
       if (picture.war === null) picture.war = province;
       else if (picture.war !== province) picture.next_war = province;
       return;
+    case "forgoes":
+      picture.phase = "window";
+      return;
+    case "fights-first":
+      if (picture.next_war === province) picture.next_war = picture.war;
+      picture.war = province;
+      return;
     case "commits":
+    case "commits-openly":
       if (!seat) return;
       spend(seat, String(happening.card));
       add(seat.committed, String(happening.card ?? FACE_DOWN), 1);

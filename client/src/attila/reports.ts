@@ -11,6 +11,8 @@ export interface War {
   /** The tribes that left, with the number of their markers. */
   left: Partial<Record<string, number>>;
   century: string | null;
+  /** Whether its cards lie open from the first, by an option of the table. */
+  isOpen: boolean;
   isOver: boolean;
 }
 
@@ -21,12 +23,16 @@ export function warsIn(events: Happening[]): War[] {
     if (event === "war") wars.push(newWar(String(province), seat ?? -1));
     const war = wars.find((one) => one.province === province && !one.isOver);
     if (!war) continue;
-    if (event === "reveals") {
-      war.revealed.push({
-        seat: seat ?? -1,
-        tribe: String(tribe),
-        cards: Number(happening.cards),
-      });
+    if (event === "fights-first") {
+      wars.splice(wars.indexOf(war), 1); // before the other that awaits
+      wars.splice(
+        wars.findIndex(({ isOver }) => !isOver),
+        0,
+        war,
+      );
+    } else if (event === "reveals" || event === "commits-openly") {
+      war.isOpen ||= event === "commits-openly";
+      reveal(war, seat ?? -1, String(tribe ?? happening.card), Number(happening.cards));
     } else if (event === "strength") {
       war.strengths.push({ tribe: String(tribe), strength: Number(happening.strength) });
     } else if (event === "leaves") {
@@ -39,6 +45,13 @@ export function warsIn(events: Happening[]): War[] {
   return wars;
 }
 
+/** Cards that lie open are told of one by one, the others all together. */
+function reveal(war: War, seat: number, tribe: string, cards: number): void {
+  const known = war.revealed.find((one) => one.seat === seat && one.tribe === tribe);
+  if (known) known.cards += cards;
+  else war.revealed.push({ seat, tribe, cards });
+}
+
 const newWar = (province: string, by: number): War => ({
   province,
   by,
@@ -46,6 +59,7 @@ const newWar = (province: string, by: number): War => ({
   strengths: [],
   left: {},
   century: null,
+  isOpen: false,
   isOver: false,
 });
 

@@ -17,8 +17,12 @@ const game = {
 describe("beginning", () => {
   it("reads wishes as `barbaricum play` writes them", () => {
     const query = new URLSearchParams("seats=4&level=2&seat=1&name=A&option.first=lot");
-    expect(wishesOf(query)).toEqual({ seats: 4, level: 2, seat: 1, options: { first: "lot" } });
-    expect(wishesOf(new URLSearchParams())).toEqual({ seats: 3, level: 3, seat: 0, options: {} });
+    const position = null;
+    const options = { first: "lot" };
+    expect(wishesOf(query)).toEqual({ seats: 4, level: 2, seat: 1, options, position });
+    const usual = { seats: 3, level: 3, seat: 0, options: {}, position };
+    expect(wishesOf(new URLSearchParams())).toEqual(usual);
+    expect(wishesOf(new URLSearchParams("position=seated=2")).position).toBe("seated=2");
   });
 
   it("names seats by their kind or by a bot's level", () => {

@@ -15,10 +15,16 @@ export interface Line {
 }
 
 /** A match between bots that choose at random; in plain Python, which needs no compiling. */
-export function trace(seats: number, seed: string, game = "attila"): Line[] {
+export function trace(
+  seats: number,
+  seed: string,
+  game = "attila",
+  options: string[] = [],
+): Line[] {
   const agents = Array(seats).fill("random").join(",");
-  const options = ["--seats", String(seats), "--seed", seed, "--agents", agents];
-  return python("-m", "barbaricum", "trace", game, ...options)
+  const how = ["--seats", String(seats), "--seed", seed, "--agents", agents];
+  for (const option of options) how.push("--option", option);
+  return python("-m", "barbaricum", "trace", game, ...how)
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as Line);

@@ -17,7 +17,7 @@ def check_plan(plan: Plan) -> Game:
     """The game of a plan, if all of the plan can be played."""
     game = load(plan.game)
     game.check_seats(plan.seats)
-    game.options_from(plan.options)
+    game.options_from(plan.options, plan.seats)
     plan.lineups()
     for name in plan.agents:
         make_agent(name, game, 0)

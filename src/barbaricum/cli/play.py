@@ -75,7 +75,7 @@ def run(
     words = chosen(language)
     manifest = load(game)
     manifest.check_seats(seats)
-    manifest.options_from(options)
+    manifest.options_from(options, seats)
     agent(bot, manifest, 0)
     if not 0 <= seat < seats:
         raise BadSetUp(f"--seat {seat}: your seat is one of 0 to {seats - 1}")

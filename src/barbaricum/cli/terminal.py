@@ -254,7 +254,7 @@ class Terminal:
         """One choice in words, or what several share and how each of them goes on."""
         game, (number, action) = self.match.game, group[0]
         if len(group) == 1:
-            words = game.describe(action, self.code, self.match.seats)
+            words = self.described(action)
             return str(number), game.actions.text(action), [Text(words)]
         kind, numbers = game.actions.parts(action)
         first, code = kind.axes[0], kind.axes[0].codes[numbers[0]]
@@ -327,6 +327,12 @@ class Terminal:
         self.say(f"{self.match.game.name}-board-legend")
         self.say("help")
 
+    def described(self, action: int) -> str:
+        """What an action does that can be done now."""
+        game = self.match.game
+        phase = game.phase_of(self.match.states[0])
+        return game.describe(action, self.code, self.match.seats, phase)
+
     def why(self, text: str) -> None:
         """Whether the rules allow an action now, and if not which rule forbids it."""
         if not text:
@@ -334,8 +340,7 @@ class Terminal:
             return
         found = self.match.explain(text, self.code)
         if found is None:
-            number, seats = self.match.number(text), self.match.seats
-            self.say("why-legal", action=self.match.game.describe(number, self.code, seats))
+            self.say("why-legal", action=self.described(self.match.number(text)))
         else:
             self.console.print(Text(found.sentence, "yellow"))
             self.say("why-section", section=found.section)
@@ -352,7 +357,7 @@ class Terminal:
             self.say(
                 "hint-choice",
                 notation=game.actions.text(prospect.action),
-                action=game.describe(prospect.action, self.code, self.match.seats),
+                action=self.described(prospect.action),
                 percent=round(100 * prospect.value),
                 visits=round(100 * prospect.visits / thought.simulations),
             )

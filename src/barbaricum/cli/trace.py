@@ -35,7 +35,7 @@ def run(
     manifest = load(game)
     manifest.check_seats(seats)
     players = agent_list(agents or ",".join(["random"] * seats), manifest, seats, seed)
-    manifest.options_from(options)
+    manifest.options_from(options, seats)
     get_ready(manifest, chosen(""))
     match = manifest.match(seats, seed, options, position_in(position))
     while not match.is_over:

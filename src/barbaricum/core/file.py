@@ -127,7 +127,7 @@ def _check_shape(form: dict[str, Any], bad: Bad, source: str) -> None:
 def _replayed(form: dict[str, Any], game: Game, bad: Bad) -> Match:
     """The match with all its actions played again."""
     try:
-        game.options_from(form["options"])
+        game.options_from(form["options"], len(form["seats"]))
     except BarbaricumError as problem:
         raise bad(["options"], str(problem)) from None
     try:

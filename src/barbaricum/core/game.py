@@ -7,7 +7,7 @@ verbs. A game's folder makes one and calls it `GAME`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from functools import cached_property
 from pathlib import Path
@@ -36,11 +36,19 @@ class Option:
 
     values: Names
     default: str
+    least_seats: Mapping[str, int] = field(default_factory=dict)
+    """The values that not every table can have, each with the seats that it needs."""
 
     @property
     def name(self) -> str:
         """What the option is called."""
         return self.values.sort
+
+    def check(self, value: str, seats: int) -> None:
+        """Refuse a value that a table with so many seats cannot have."""
+        least = self.least_seats.get(value, 0)
+        if seats < least:
+            raise BadSetUp(f"option {self.name}: {value} is for {least} seats or more, not {seats}")
 
 
 @dataclass(frozen=True)
@@ -126,9 +134,17 @@ class Game:
 
     # Setting up
 
-    def options_from(self, chosen: Mapping[str, str] | None = None) -> Counts:
-        """The row of numbers that `set_up` takes, from option names and values."""
+    def options_from(
+        self, chosen: Mapping[str, str] | None = None, seats: int | None = None
+    ) -> Counts:
+        """The row of numbers that `set_up` takes, from option names and values.
+
+        Without a number of seats, values that not every table can have are not looked at.
+        """
         chosen = dict(chosen or {})
+        for option in self.options:
+            if seats is not None:
+                option.check(chosen.get(option.name, option.default), seats)
         row = [
             option.values.number(chosen.pop(option.name, option.default)) for option in self.options
         ]
@@ -148,7 +164,7 @@ class Game:
     def table(self, seats: int, options: Mapping[str, str] | None = None) -> MutableSequence[Any]:
         """A table of one fresh state."""
         rows = self.state.table()
-        begin(rows, 0, self.check_seats(seats), self.options_from(options), self.room())
+        begin(rows, 0, self.check_seats(seats), self.options_from(options, seats), self.room())
         return rows
 
     def room(self) -> Counts:
@@ -226,31 +242,43 @@ class Game:
         ``<game>-asks-<phase>``, or ``<game>-asks-<phase>-<kind>`` where that exists for the
         kind of the first choice: an unusual moment of a usual phase.
         """
-        [phases] = (field.names for field in self.state.fields if field.name == "phase")
-        assert phases is not None
-        usual = f"{self.name}-asks-{phases.ids[record.phase]}"
+        usual = f"{self.name}-asks-{self.phase_of(record)}"
         kind, _ = self.actions.parts(int(choices[0]))
         unusual = f"{usual}-{kind.name}"
         words = self.language(code)
         return words.say(unusual if words.has(unusual) else usual)
 
-    def describe(self, action: int, code: str = "en", seats: Sequence[str] = ()) -> str:
-        """An action in words; seats are called by their names, or else by their numbers."""
+    def phase_of(self, record: Any) -> str:
+        """What is asked in a state, by its name."""
+        [phases] = (field.names for field in self.state.fields if field.name == "phase")
+        assert phases is not None
+        return phases.ids[int(record.phase)]
+
+    def describe(
+        self, action: int, code: str = "en", seats: Sequence[str] = (), phase: str = ""
+    ) -> str:
+        """An action in words; seats are called by their names, or else by their numbers.
+
+        ``<game>-action-<kind>``, or ``<game>-action-<kind>-<phase>`` where that exists for what
+        is asked: a kind of action may mean something else there.
+        """
         kind, _ = self.actions.parts(action)
         if kind.names_seats and seats:
-            return self._describe(action, code, seats)
-        if (action, code) not in self._descriptions:
-            self._descriptions[action, code] = self._describe(action, code, ())
-        return self._descriptions[action, code]
+            return self._describe(action, code, seats, phase)
+        if (action, code, phase) not in self._descriptions:
+            self._descriptions[action, code, phase] = self._describe(action, code, (), phase)
+        return self._descriptions[action, code, phase]
 
     @cached_property
-    def _descriptions(self) -> dict[tuple[int, str], str]:
+    def _descriptions(self) -> dict[tuple[int, str, str], str]:
         return {}
 
-    def _describe(self, action: int, code: str, seats: Sequence[str]) -> str:
+    def _describe(self, action: int, code: str, seats: Sequence[str], phase: str) -> str:
         kind, _ = self.actions.parts(action)
         arguments = self._action_arguments(action, code, seats)
-        return self.language(code).say(f"{self.name}-action-{kind.name}", **arguments)
+        usual, words = f"{self.name}-action-{kind.name}", self.language(code)
+        unusual = f"{usual}-{phase}"
+        return words.say(unusual if words.has(unusual) else usual, **arguments)
 
     def _action_arguments(self, action: int, code: str, seats: Sequence[str]) -> dict[str, str]:
         kind, numbers = self.actions.parts(action)

@@ -68,7 +68,7 @@ class Match:
             self.options = {}
         self.states: MutableSequence[Any] = game.state.table()
         """A table of one: the state as it is now, secrets and all."""
-        self._row = game.options_from(self.options)
+        self._row = game.options_from(self.options, len(self.seats))
         self._logs = Log.table()
         self._logs[0].open = 1
         self._events = cast(NDArray[Any], self._logs)["events"][0]

@@ -168,10 +168,14 @@ def _counts_json(field: Field, values: list[Any], axes: tuple[Names, ...]) -> di
 
 
 def _fill(kind: type[Record], record: Any, form: object, path: str) -> None:
-    if not isinstance(form, Mapping) or set(form) != {field.name for field in kind.fields}:
+    all_fields = {field.name for field in kind.fields}
+    usual = {field.name for field in kind.fields if field.is_usual}
+    if not isinstance(form, Mapping) or not all_fields - usual <= set(form) <= all_fields:
         fields = ", ".join(field.name for field in kind.fields)
         raise BadNotation(f"{path}: an object with just the fields {fields}")
     for field in kind.fields:
+        if field.name not in form:
+            continue  # as usual, which is what `record` holds
         here, inner = f"{path}.{field.name}", form[field.name]
         if field.record is not None:
             if not isinstance(inner, Sequence) or len(inner) > len(record[field.name]):

@@ -59,6 +59,14 @@ class OneOf:
 
     names: Names
     absent: int
+    is_usual: bool = False
+
+
+@dataclass(frozen=True)
+class OpenIf:
+    """A field of the table, not of a seat: while it is not 0, a secret lies open to all."""
+
+    field: str
 
 
 def by(*axes: Names) -> By:
@@ -66,13 +74,21 @@ def by(*axes: Names) -> By:
     return By(axes)
 
 
-def one_of(names: Names | type[IntEnum]) -> OneOf:
-    """Declare a number that names one thing; -1 names none."""
+def one_of(names: Names | type[IntEnum], usual: int | None = None) -> OneOf:
+    """Declare a number that names one thing; -1 names none.
+
+    A position that leaves the field out has the usual thing there, in JSON as well if that is told.
+    """
     if isinstance(names, Names):
-        return OneOf(names, NONE)
+        return OneOf(names, NONE if usual is None else usual, usual is not None)
     words = tuple(member.name.lower().replace("_", "-") for member in names)
     assert [member.value for member in names] == list(range(len(words))), f"{names}: not 0, 1, 2 …"
     return OneOf(Names(names.__name__.lower(), words, words), 0)
+
+
+def open_if(field: str) -> OpenIf:
+    """Declare that a secret lies open to all while a field of the table is not 0."""
+    return OpenIf(field)
 
 
 @dataclass(frozen=True)
@@ -86,6 +102,8 @@ class Field:
     absent: int = 0  # the value of a single number that need not be mentioned
     seen: Seen = Seen.BY_ALL
     record: type[Record] | None = None
+    open_if: str | None = None  # the field of the table by which a secret may lie open
+    is_usual: bool = False  # whether JSON may leave it out, being as usual
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -156,12 +174,14 @@ def _field(name: str, hint: Any) -> Field:
     names = named.names if named else None
     absent = named.absent if named and not axes else 0
     seen = next((mark for mark in marks if isinstance(mark, Seen)), Seen.BY_ALL)
+    opened = next((mark.field for mark in marks if isinstance(mark, OpenIf)), None)
     if kept in (int, float):
-        return Field(name, np.dtype(marks[0]), axes, names, absent, seen)
+        is_usual = named is not None and named.is_usual
+        return Field(name, np.dtype(marks[0]), axes, names, absent, seen, is_usual=is_usual)
     if get_origin(kept) is Sequence:
         record = get_args(kept)[0]
         return Field(name, record.dtype, axes, seen=seen, record=record)
-    return Field(name, np.dtype(_scalar(kept)), axes, names, absent, seen)
+    return Field(name, np.dtype(_scalar(kept)), axes, names, absent, seen, open_if=opened)
 
 
 def _scalar(hint: Any) -> Any:

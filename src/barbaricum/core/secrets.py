@@ -29,17 +29,17 @@ def view(kind: type[R], states: MutableSequence[R], seat: int = ONLOOKER) -> Mut
         return cast(MutableSequence[R], rows)
     for field in kind.fields:
         if field.record is not None:
-            _conceal_rows(field, rows[field.name][0], seat)
+            _conceal_rows(field, rows[field.name][0], seat, rows[0])
         elif field.seen is not Seen.BY_ALL:
             turn_face_down(rows[field.name])
     return cast(MutableSequence[R], rows)
 
 
-def _conceal_rows(field: Field, rows: NDArray[Any], seat: int) -> None:
+def _conceal_rows(field: Field, rows: NDArray[Any], seat: int, table: Any) -> None:
     """Conceal a list of records, one for each seat, from all but their owners."""
     assert field.record is not None
     for inner in field.record.fields:
-        if inner.seen is Seen.BY_ALL:
+        if inner.seen is Seen.BY_ALL or (inner.open_if and table[inner.open_if]):
             continue
         piles = rows[inner.name]
         own = piles[seat].copy() if inner.seen is Seen.BY_OWNER and seat >= 0 else None
@@ -63,3 +63,12 @@ def check_secrets(kind: type[Record]) -> None:
         for inner in field.record.fields if field.record else (field,):
             if inner.seen is not Seen.BY_ALL and not inner.axes:
                 raise TypeError(f"{kind.__name__}.{inner.name} is secret and no pile of cards")
+            if inner.open_if is not None and not _is_open_number(kind, inner.open_if):
+                raise TypeError(f"{kind.__name__}.{inner.name} is open by what is no open number")
+
+
+def _is_open_number(kind: type[Record], name: str) -> bool:
+    """Whether a field of the table is a single number that all may see."""
+    return any(
+        field.name == name and not field.axes and field.seen is Seen.BY_ALL for field in kind.fields
+    )

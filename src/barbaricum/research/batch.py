@@ -57,7 +57,7 @@ class Batch:
         self.size = at_least_one("size", size)
         self._is_by_points = is_by_points(rewards)
         self._restarts = restart
-        self._tray = lay_out(self.game, seats, size, self.game.options_from(options))
+        self._tray = lay_out(self.game, seats, size, self.game.options_from(options, seats))
         self._begun = np.zeros(size, np.int64)
         """The matches begun in each row since it got its seed."""
         self._share_out(threads)

@@ -149,7 +149,7 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._seat = seat
         self._is_by_points = is_by_points(rewards)
         self._ends_when_illegal = ends_when(illegal)
-        self._tray = lay_out(self.game, seats, num_envs, self.game.options_from(options))
+        self._tray = lay_out(self.game, seats, num_envs, self.game.options_from(options, seats))
         self._crew = hire(self.game, seats, num_envs, lineup(seats, seat, opponents))
         self._threads = Threads(threads, num_envs)
         self._room = [

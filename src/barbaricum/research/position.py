@@ -48,7 +48,7 @@ class Position:
         self.seats = seats
         self.states: MutableSequence[Any] = game.state.table()
         self._found = game.room()
-        row = game.options_from(options)
+        row = game.options_from(options, seats)
         with first_time(game, "position"):
             self._n, self.mover = begin(self.states, 0, seats, row, self._found)
         self._told_until = copied(self.states)

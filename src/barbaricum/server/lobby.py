@@ -112,7 +112,12 @@ def _game_info(name: str, readiness: Readiness) -> GameInfo:
         fewest_seats=game.seats[0],
         most_seats=game.seats[-1],
         options=[
-            OptionInfo(name=option.name, values=list(option.values.ids), usual=option.default)
+            OptionInfo(
+                name=option.name,
+                values=list(option.values.ids),
+                usual=option.default,
+                least_seats=dict(option.least_seats),
+            )
             for option in game.options
         ],
         levels=len(game.levels),

@@ -154,6 +154,10 @@ class OptionInfo(Told):
     name: str
     values: list[str]
     usual: str
+    least_seats: dict[str, int] = Field(
+        default_factory=dict,
+        description="for values that not every table can have, the seats that they need",
+    )
 
 
 class GameInfo(Told):

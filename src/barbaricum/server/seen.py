@@ -133,15 +133,16 @@ def _mover(match: Match, ply: int) -> int | None:
 def choice(match: Match, action: int, code: str) -> Choice:
     """Something that can be done, in all three forms."""
     kind, _ = match.game.actions.parts(action)
-    return _choice(match.game, action, code, tuple(match.seats) if kind.names_seats else ())
+    seats = tuple(match.seats) if kind.names_seats else ()
+    return _choice(match.game, action, code, seats, match.game.phase_of(match.states[0]))
 
 
 @lru_cache(10_000)
-def _choice(game: Game, action: int, code: str, seats: tuple[str, ...]) -> Choice:
+def _choice(game: Game, action: int, code: str, seats: tuple[str, ...], phase: str) -> Choice:
     return Choice(
         action=game.actions.as_json(action),
         text=game.actions.text(action),
-        words=game.describe(action, code, seats),
+        words=game.describe(action, code, seats, phase),
     )
 
 

@@ -327,7 +327,7 @@ def check_setup(setup: Setup) -> Game:
         raise Refused("unknown-game", 422, games=", ".join(GAMES))
     game = load(setup.game)
     game.check_seats(len(setup.seats))
-    game.options_from(setup.options)
+    game.options_from(setup.options, len(setup.seats))
     for seat in setup.seats:
         check_level(game, seat.level)
     return game

@@ -59,12 +59,18 @@ def first_flaw(
     return 0
 
 
+OPTIONS = {option.name: option.values.ids[-1] for option in GAME.options[1:]}
+"""Each with another value than usual."""
+
+
+@pytest.mark.parametrize("options", [{}, OPTIONS], ids=["usual", "options"])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_markers_cards_and_tiles_are_conserved_and_no_draw_fails(seats):
+def test_markers_cards_and_tiles_are_conserved_and_no_draw_fails(seats, options):
     states, logs, told = GAME.state.table(2), Log.table(), np.zeros(1, np.int16)
     logs[0].open = 1
     law = first_flaw(
-        states, logs, dice(f"flaws {seats}"), seats, GAME.options_from(), GAME.room(), GAME.room(),
+        states, logs, dice(f"flaws {seats}"), seats, GAME.options_from(options), GAME.room(),
+        GAME.room(),
         affordable(1_000_000, 1_000), told,
     )  # fmt: skip
     assert law == 0, f"broken: {law}"

@@ -23,7 +23,17 @@ from barbaricum.games.attila import (
 )
 from barbaricum.games.attila.actions import ACTIONS
 from barbaricum.games.attila.bans import SECTIONS
-from barbaricum.games.attila.data import FEWEST_SEATS, FIRST_SEAT, MOST_SEATS, box
+from barbaricum.games.attila.data import (
+    FEWEST_SEATS,
+    FIRST_SEAT,
+    FORGO,
+    LAST_TILE,
+    MOST_SEATS,
+    TIES,
+    TWO_WARS,
+    WAR_CARDS,
+    box,
+)
 from barbaricum.games.attila.state import ENDS, State
 
 
@@ -66,7 +76,14 @@ GAME = Game(
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     state=State,
     actions=ACTIONS,
-    options=(Option(FIRST_SEAT, "lot"),),
+    options=(
+        Option(FIRST_SEAT, "lot", {f"seat-{seat}": seat + 1 for seat in range(MOST_SEATS)}),
+        Option(LAST_TILE, "one-scoring"),
+        Option(FORGO, "one"),
+        Option(WAR_CARDS, "face-down"),
+        Option(TWO_WARS, "as-placed"),
+        Option(TIES, "shared"),
+    ),
     tellings=narration.TELLINGS,
     bans=SECTIONS,
     laws=laws.LAWS,

@@ -12,7 +12,7 @@ from typing import Any
 from barbaricum.core.game import Observation, Unit
 from barbaricum.core.match import Match
 from barbaricum.core.secrets import ALL_SEEING
-from barbaricum.games.attila.data import CENTURIES, PROVINCES, TILES, TRIBES
+from barbaricum.games.attila.data import CENTURIES, PROVINCES, TILES, TRIBES, TWO_SCORINGS
 from barbaricum.games.attila.state import ENDS
 
 SCORES = ("scores-alone", "scores-first", "scores-second", "shares-first", "shares-second")
@@ -30,7 +30,7 @@ def questions(match: Match, shares: Shares) -> list[Observation]:
         *of_tribes(match, events, shares),
         *of_provinces(events, shares),
         *of_tiles(match, events, shares),
-        *of_scorings(events, shares),
+        *of_scorings(match, events, shares),
         *of_ends(match, events, shares),
     ]
 
@@ -107,7 +107,7 @@ def tile_uses(events: Events) -> dict[tuple[str, int], str]:
     return used
 
 
-def of_scorings(events: Events, shares: Shares) -> Iterator[Observation]:
+def of_scorings(match: Match, events: Events, shares: Shares) -> Iterator[Observation]:
     """What each scoring gives, and whether who leads after it goes on to win."""
     scored: dict[str, Counter[int]] = {}
     for event in events:
@@ -119,7 +119,10 @@ def of_scorings(events: Events, shares: Shares) -> Iterator[Observation]:
             case name if name in SCORES:
                 now[event["seat"]] += event["points"]
     totals: Counter[int] = Counter()
-    for item in (*(f"century-{century}" for century in CENTURIES.ids[:-1]), LAST):
+    scored_apart = (
+        CENTURIES.ids if match.states[0].last_tile == TWO_SCORINGS else CENTURIES.ids[:-1]
+    )
+    for item in (*(f"century-{century}" for century in scored_apart), LAST):
         yield Observation("scorings", item, "matches", item in scored, Unit.SHARE)
         if item not in scored:
             continue

@@ -47,6 +47,9 @@ class Ban(IntEnum):
     LOT_IS_CAST = 30
     NOT_A_DRAW = 31
     FACE_DOWN = 32
+    # two wars
+    WAR_ORDER_FIRST = 33
+    OTHER_WAR = 34
 
 
 SECTIONS: dict[IntEnum, str] = {
@@ -82,4 +85,6 @@ SECTIONS: dict[IntEnum, str] = {
     Ban.LOT_IS_CAST: "1.6",
     Ban.NOT_A_DRAW: "7.1",
     Ban.FACE_DOWN: "7.3",
+    Ban.WAR_ORDER_FIRST: "10.4",
+    Ban.OTHER_WAR: "10.4",
 }

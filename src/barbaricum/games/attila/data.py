@@ -96,8 +96,20 @@ NO_TILE = len(PEACE) - 1
 DOUBLE, TRADE, TWO = range(3)
 TILES = Names.of("tile", [("DOUBLE", "double"), ("TRADE", "trade"), ("TWO", "two-influence")])
 
+# What a table may choose; the first value of each is what is played unless another is chosen.
 BY_LOT, SEAT_0 = range(2)
-FIRST_SEAT = Names.of("first", [("lot", "lot"), ("seat-0", "seat-0")])
+_SEAT_NAMES = tuple(f"seat-{seat}" for seat in range(MOST_SEATS))
+FIRST_SEAT = Names("first", ("lot", *_SEAT_NAMES), ("lot", *_SEAT_NAMES))
+ONE_SCORING, TWO_SCORINGS = range(2)
+LAST_TILE = Names.of("last-tile", [("one", "one-scoring"), ("two", "two-scorings")])
+FORGO_ONE, FORGO_BOTH = range(2)
+FORGO = Names.of("forgo", [("one", "one"), ("both", "both")])
+FACE_DOWN_CARDS, OPEN_CARDS = range(2)
+WAR_CARDS = Names.of("war-cards", [("down", "face-down"), ("open", "open")])
+AS_PLACED, AS_CHOSEN = range(2)
+TWO_WARS = Names.of("two-wars", [("placed", "as-placed"), ("chosen", "chosen")])
+SHARED, BY_INFLUENCE = range(2)
+TIES = Names.of("ties", [("shared", "shared"), ("influence", "influence")])
 
 
 @dataclass(frozen=True)

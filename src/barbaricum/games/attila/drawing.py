@@ -8,7 +8,7 @@ from barbaricum.core.names import NONE
 from barbaricum.core.records import Counts
 from barbaricum.core.rows import cards_in
 from barbaricum.core.verbs import CHANCE
-from barbaricum.games.attila.data import CARDS_PER_TRIBE, HAND, TRIBES
+from barbaricum.games.attila.data import CARDS_PER_TRIBE, HAND, OPEN_CARDS, TRIBES
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.state import Phase, State
 
@@ -64,3 +64,8 @@ def unseen_cards(s: State, seat: int, pool: Counts) -> None:
         pool[tribe] = CARDS_PER_TRIBE - s.discards[tribe] - s.aside[tribe]
         if seat >= 0:
             pool[tribe] -= s.seats[seat].hand[tribe] + s.seats[seat].committed[tribe]
+    if s.war_cards == OPEN_CARDS:
+        for other in range(s.seated):
+            if other != seat:
+                for tribe in range(len(TRIBES)):
+                    pool[tribe] -= s.seats[other].committed[tribe]

@@ -1,4 +1,4 @@
-"""Rulebook chapter 9: the ends of the game."""
+"""Rulebook chapter 9, the ends of the game, and 10.5."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
 from barbaricum.core.records import Counts
 from barbaricum.core.verbs import NOBODY
-from barbaricum.games.attila.data import CENTURIES, TOP, TRIBES
+from barbaricum.games.attila.data import BY_INFLUENCE, CENTURIES, TOP, TRIBES
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.scoring import score_tribes
 from barbaricum.games.attila.state import End, Phase, State
@@ -69,6 +69,8 @@ def tell_winners(s: State, log: Log) -> None:
     why = Told.WINS if winners_of(s) == 1 else Told.SHARES_WIN
     for seat in range(s.seated):
         if place_of(s, seat) == 1:
+            if has_broken_tie(s, seat):
+                tell(log, Told.BREAKS_TIE, seat, NONE, NONE, all_influence(s, seat))
             tell(log, why, seat, NONE, NONE, s.seats[seat].score)
 
 
@@ -95,9 +97,38 @@ def place_of(s: State, seat: int) -> int:
     """Whoever has most points wins; seats tied for most share the win."""
     place = 1
     for other in range(s.seated):
-        if s.seats[other].score > s.seats[seat].score:
+        if s.seats[other].score > s.seats[seat].score or is_ahead_in_tie(s, other, seat):
             place += 1
     return place
+
+
+# 10. Options of the table
+
+
+@rule("10.5")
+def is_ahead_in_tie(s: State, one: int, other: int) -> bool:
+    """With the option Ties, of players with equal points the one whose six cubes stand on more spaces together comes first."""
+    if s.ties != BY_INFLUENCE or s.seats[one].score != s.seats[other].score:
+        return False
+    return all_influence(s, one) > all_influence(s, other)
+
+
+@compiled
+def all_influence(s: State, seat: int) -> int:
+    """The spaces of a seat's cubes, added up."""
+    spaces = 0
+    for tribe in range(len(TRIBES)):
+        spaces += s.seats[seat].influence[tribe]
+    return spaces
+
+
+@compiled
+def has_broken_tie(s: State, seat: int) -> bool:
+    """Whether a seat comes before another with as many points."""
+    for other in range(s.seated):
+        if is_ahead_in_tie(s, seat, other):
+            return True
+    return False
 
 
 # What the rest of the program asks

@@ -22,6 +22,7 @@ from barbaricum.games.attila.data import (
     RATE,
     TOP,
     TRIBES,
+    TWO_SCORINGS,
     WAR_AT,
 )
 from barbaricum.games.attila.ending import is_end_reached, place_of, winners_of
@@ -184,6 +185,7 @@ def add_scorings(s: State, taste: Shares, out: Shares) -> None:
     later = 0
     for after in range(century + 1, len(CENTURIES)):
         later += s.century[after] > 0
+    later += s.last_tile == TWO_SCORINGS  # the end is one more
     if is_end_reached(s):
         later = 0
     if s.is_scoring_due:

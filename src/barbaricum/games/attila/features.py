@@ -21,7 +21,9 @@ from barbaricum.games.attila.data import (
 from barbaricum.games.attila.state import ENDS, Phase, State, Step
 
 POINTS = 100.0
-PHASES, STEPS = len(Phase), len(Step)
+PHASES = tuple(phase for phase in Phase if phase != Phase.WAR_ORDER)
+"""A war order to choose, which few tables ever ask for, is none of these: networks keep their size."""
+STEPS = len(Step)
 DECK = CARDS_PER_TRIBE * len(TRIBES)
 
 FEATURES: tuple[str, ...] = (
@@ -35,7 +37,7 @@ FEATURES: tuple[str, ...] = (
     *(f"card {t}" for t in TRIBES),
     *(f"raised {t}" for t in TRIBES),
     *(f"peace tiles {c}" for c in CENTURIES),
-    *(f"phase {phase.name.lower()}" for phase in Phase),
+    *(f"phase {phase.name.lower()}" for phase in PHASES),
     *(f"step {step.name.lower()}" for step in Step),
     *(f"end {end}" for end in ENDS),
     *("deck size", "draws", "cards due", "cards played", "has used tile", "stuck turns"),
@@ -96,7 +98,7 @@ def turn_features(s: State, out: Features, n: int) -> int:
     for century in range(len(CENTURIES)):
         out[n] = s.century[century] / PEACE_TILES[century]
         n += 1
-    n = one_hot(s.phase, PHASES, out, n)
+    n = one_hot(s.phase, len(PHASES), out, n)
     n = one_hot(s.step, STEPS, out, n)
     for end in range(len(ENDS)):
         out[n] = s.ends[end]

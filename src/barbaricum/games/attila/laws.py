@@ -155,6 +155,7 @@ LAWS = Laws(
         "card": range(NONE, len(TRIBES)),  # that of the turn before
         "cards_due": range(4),
         "stuck_turns": range(len(SEATS)),
+        **{name: range(2) for name in ("last_tile", "forgo", "war_cards", "two_wars", "ties")},
         "seats.hand": range(HAND + 1),
         "seats.influence": range(TOP),
         "seats.tiles": range(2),

@@ -40,6 +40,10 @@ class Told(IntEnum):
     FINAL_SCORING = 23
     WINS = 24
     SHARES_WIN = 25
+    FORGOES = 26
+    COMMITS_OPENLY = 27
+    FIGHTS_FIRST = 28
+    BREAKS_TIE = 29
 
 
 TELLINGS = (
@@ -69,6 +73,10 @@ TELLINGS = (
     Telling("final-scoring"),
     Telling("wins", much="points"),
     Telling("shares-win", much="points"),
+    Telling("forgoes", TRIBES),
+    Telling("commits-openly", CARDS, PROVINCES, "cards"),
+    Telling("fights-first", where=PROVINCES),
+    Telling("breaks-tie", much="spaces"),
 )
 
 

@@ -1,4 +1,4 @@
-"""Rulebook chapters 2 and 3: a card, a marker, and influence or a second marker."""
+"""Rulebook chapters 2 and 3: a card, a marker, influence or a second marker; 4.1 and 10.2."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from barbaricum.games.attila.bans import Ban
 from barbaricum.games.attila.data import (
     AROUND,
     CENTURIES,
+    FORGO_BOTH,
     PROVINCES,
     RATE,
     STARTS,
@@ -162,7 +163,7 @@ def has_empty_hand(s: State) -> bool:
 @rule("3.1")
 def ask_influence_or_marker(s: State, log: Log) -> None:
     """After the marker the seat takes influence in its tribe, or gives that up for a second marker; if no second marker can be placed it takes the influence."""
-    if places_for(s, s.card, open_provinces(s)) != 0:
+    if may_forgo_both(s) or places_for(s, s.card, open_provinces(s)) != 0:
         s.phase = Phase.INFLUENCE
         s.asked = s.turn
     else:
@@ -199,6 +200,20 @@ def raise_influence(s: State, tribe: int, spaces: int, log: Log) -> None:
 def place_second_marker(s: State, tribe: int, province: int, log: Log) -> None:
     """A second marker is of the same tribe and follows the rules of the first, which already stands on the board."""
     put_marker(s, tribe, province, log)
+    s.step = Step.BEFORE_WAR
+    s.phase = Phase.NOTHING
+
+
+@rule("10.2")
+def may_forgo_both(s: State) -> bool:
+    """With the option Giving up both the active player may take neither influence nor a second marker."""
+    return bool(s.forgo == FORGO_BOTH)
+
+
+@compiled
+def forgo_both(s: State, log: Log) -> None:
+    """Take neither influence nor a second marker."""
+    tell(log, Told.FORGOES, s.turn, s.card, NONE, 0)
     s.step = Step.BEFORE_WAR
     s.phase = Phase.NOTHING
 

@@ -1,7 +1,8 @@
 """What the rest of the program asks of Attila's rules: what is legal, and what happens.
 
 The chapters of rulebook.en.md are carried out by turn.py (1, 8 and the order of play),
-placing.py (2, 3), war.py (4), scoring.py (5), tiles.py (6), drawing.py (7), ending.py (9).
+placing.py (2, 3), war.py (4), scoring.py (5), tiles.py (6), drawing.py (7), ending.py (9);
+the options of chapter 10 stand beside what they change.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ from barbaricum.games.attila.placing import (
     ban_on_marker,
     can_place_a_card,
     discard_unplaceable,
+    forgo_both,
     has_empty_hand,
+    may_forgo_both,
     open_provinces,
     place_second_marker,
     places_for,
@@ -49,7 +52,14 @@ from barbaricum.games.attila.tiles import (
     use_tile,
 )
 from barbaricum.games.attila.turn import cards_in_turn, choose_first_seat, go_on
-from barbaricum.games.attila.war import ban_on_commit, commit, end_commitment
+from barbaricum.games.attila.war import (
+    are_cards_open,
+    ban_on_commit,
+    ban_on_first_war,
+    choose_first_war,
+    commit,
+    end_commitment,
+)
 
 # What is legal
 
@@ -76,6 +86,8 @@ def awaited(s: State) -> int:
             return Ban.TWO_INFLUENCE_FIRST
         case Phase.COMMIT:
             return Ban.COMMIT_FIRST
+        case Phase.WAR_ORDER:
+            return Ban.WAR_ORDER_FIRST
         case Phase.OVER:
             return Ban.OVER
         case _:
@@ -113,6 +125,8 @@ def ban_on_placing(s: State, tribe: int, province: int) -> int:
     elif s.phase == Phase.INFLUENCE:
         if tribe != s.card:
             return Ban.OTHER_TRIBE
+    elif s.phase == Phase.WAR_ORDER:
+        return ban_on_first_war(s, tribe, province)
     else:
         return awaited(s)
     return ban_on_marker(s, tribe, province)
@@ -164,6 +178,8 @@ def ban_on_done(s: State) -> int:
             return Ban.LEGAL if has_empty_hand(s) else Ban.MUST_PLAY
         case Phase.TRADE:
             return Ban.LEGAL if cards_in(s.aside) > 0 else Ban.TRADE_ONE_AT_LEAST
+        case Phase.INFLUENCE:
+            return Ban.LEGAL if may_forgo_both(s) else Ban.INFLUENCE_FIRST
         case _:
             return awaited(s)
 
@@ -193,7 +209,8 @@ def choices(s: State, found: Counts) -> int:
         case Phase.CARD:
             return add_tiles(s, found, add_cards(s, found))
         case Phase.INFLUENCE:
-            return add_columns(s, found, add_places(s, int(s.card), open_provinces(s), found, 0))
+            n = add_columns(s, found, add_places(s, int(s.card), open_provinces(s), found, 0))
+            return add(DONE, ban_on_done(s), found, n)
         case Phase.WINDOW:
             return add_tiles(s, found, 0)
         case Phase.TRADE:
@@ -202,6 +219,8 @@ def choices(s: State, found: Counts) -> int:
             return add_columns(s, found, 0)
         case Phase.COMMIT:
             return add_commitments(s, found)
+        case Phase.WAR_ORDER:
+            return add_wars(s, found)
         case Phase.DRAW:
             return add_draws(s, found)
         case Phase.FIRST:
@@ -276,6 +295,16 @@ def add_commitments(s: State, found: Counts) -> int:
 
 
 @compiled
+def add_wars(s: State, found: Counts) -> int:
+    """Add the wars of this card, by their markers."""
+    n, tribe = 0, int(s.card)
+    for province in range(len(PROVINCES)):
+        action = PLACE + tribe * len(PROVINCES) + province
+        n = add(action, ban_on_first_war(s, tribe, province), found, n)
+    return n
+
+
+@compiled
 def add_draws(s: State, found: Counts) -> int:
     """Add the cards that are in the deck."""
     n = 0
@@ -321,7 +350,9 @@ def play(s: State, action: int, log: Log) -> None:
         case Phase.CARD:
             play_at_card(s, action, log)
         case Phase.INFLUENCE:
-            if action >= INFLUENCE:
+            if action == DONE:
+                forgo_both(s, log)
+            elif action >= INFLUENCE:
                 take_influence(s, log)
             else:
                 place_second_marker(s, s.card, action % len(PROVINCES), log)
@@ -343,6 +374,8 @@ def play(s: State, action: int, log: Log) -> None:
                 end_commitment(s, log)
             else:
                 commit(s, action - COMMIT, log)
+        case Phase.WAR_ORDER:
+            choose_first_war(s, action % len(PROVINCES), log)
         case _:
             raise ValueError("the game is over")
     go_on(s, log)
@@ -366,7 +399,7 @@ def seen(s: State, action: int, seat: int) -> int:
     """Others see that a card was drawn or committed, not which."""
     if DRAW <= action < FIRST and seat != s.turn:
         return DRAW + FACE_DOWN
-    if COMMIT <= action < TRADE_AWAY and seat != s.asked:
+    if COMMIT <= action < TRADE_AWAY and seat != s.asked and not are_cards_open(s):
         return COMMIT + FACE_DOWN
     return action
 
@@ -378,7 +411,7 @@ def imagine(s: State, seat: int, dice: Dice) -> None:
     while not fits:
         unseen_cards(s, seat, s.deck)
         for other in range(s.seated):  # these can only be of tribes at war: deal them first
-            if other != seat:
+            if other != seat and not are_cards_open(s):
                 deal_unseen(s, s.seats[other].committed, s.war, dice)
         for other in range(s.seated):
             if other != seat:

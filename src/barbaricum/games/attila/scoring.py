@@ -1,11 +1,11 @@
-"""Rulebook chapter 5: what influence is worth."""
+"""Rulebook chapter 5, what influence is worth, and 10.1."""
 
 from __future__ import annotations
 
 from barbaricum.core.compiled import compiled, rule
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
-from barbaricum.games.attila.data import CENTURIES, PROVINCES, SECOND_WITHIN, TRIBES
+from barbaricum.games.attila.data import CENTURIES, PROVINCES, SECOND_WITHIN, TRIBES, TWO_SCORINGS
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.state import State
 
@@ -16,17 +16,17 @@ def score_centuries(s: State, log: Log) -> None:
     if not s.is_scoring_due:
         return
     for century in range(s.unscored, len(CENTURIES)):
-        if s.century[century] == 0 and brings_scoring(century):
+        if s.century[century] == 0 and brings_scoring(s, century):
             tell(log, Told.CENTURY_SCORING, NONE, century, NONE, 0)
             score_tribes(s, log)
     s.is_scoring_due = 0
     s.unscored = NONE
 
 
-@compiled
-def brings_scoring(century: int) -> bool:
-    """Whether the last tile of a century brings a scoring before the last one of the game."""
-    return century < len(CENTURIES) - 1
+@rule("10.1")
+def brings_scoring(s: State, century: int) -> bool:
+    """With the option Last tile the tenth peace tile brings a scoring of the 7th century, and the last scoring follows at the end of the turn."""
+    return century < len(CENTURIES) - 1 or bool(s.last_tile == TWO_SCORINGS)
 
 
 @compiled
@@ -43,7 +43,7 @@ def scorings_due(s: State) -> int:
     found = 0
     if s.is_scoring_due:
         for century in range(s.unscored, len(CENTURIES)):
-            found += (s.century[century] == 0) & brings_scoring(century)
+            found += (s.century[century] == 0) & brings_scoring(s, century)
     return found
 
 

@@ -6,9 +6,22 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Annotated
 
-from barbaricum.core.names import Names
-from barbaricum.core.records import Count, Counts, Record, Seen, Small, Smalls, by, one_of
-from barbaricum.games.attila.data import CARDS, CENTURIES, PEACE, PROVINCES, SEATS, TILES, TRIBES
+from barbaricum.core.names import NONE, Names
+from barbaricum.core.records import Count, Counts, Record, Seen, Small, Smalls, by, one_of, open_if
+from barbaricum.games.attila.data import (
+    CARDS,
+    CENTURIES,
+    FORGO,
+    LAST_TILE,
+    PEACE,
+    PROVINCES,
+    SEATS,
+    TIES,
+    TILES,
+    TRIBES,
+    TWO_WARS,
+    WAR_CARDS,
+)
 
 
 class Phase(IntEnum):
@@ -24,6 +37,7 @@ class Phase(IntEnum):
     TWO_INFLUENCE = 7  # the turn's seat: raise a tribe by one space
     COMMIT = 8  # each seat in turn: commit cards to a war, face down
     OVER = 9  # nobody
+    WAR_ORDER = 10  # the turn's seat: which of two wars is fought first
 
 
 class Step(IntEnum):
@@ -58,7 +72,8 @@ class Seat(Record):
     """What lies before one player."""
 
     hand: Annotated[Counts, by(CARDS), Seen.BY_OWNER]
-    committed: Annotated[Counts, by(CARDS), Seen.BY_OWNER]  # face down in the war now fought
+    # cards in the war now fought: face down, unless the table plays them open
+    committed: Annotated[Counts, by(CARDS), Seen.BY_OWNER, open_if("war_cards")]
     influence: Annotated[Counts, by(TRIBES)]  # the space of its cube; 0 is off the board
     tiles: Annotated[Smalls, by(TILES)]  # 1: not used yet
     score: Count
@@ -89,7 +104,13 @@ class State(Record):
     war: Annotated[Small, one_of(PROVINCES)]  # the province at war
     next_war: Annotated[Small, one_of(PROVINCES)]  # the second war of the same card
     is_scoring_due: Small  # 1: a century was emptied by this card
-    unscored: Annotated[Small, one_of(CENTURIES)]  # the earliest such century, until it is scored
+    unscored: Annotated[Small, one_of(CENTURIES, NONE)]  # the earliest of these, until it is scored
     ends: Annotated[Smalls, by(ENDS)]  # 1: reached
     stuck_turns: Small  # turns in a row in which nothing could be placed
+    # options of the table, chapter 10
+    last_tile: Annotated[Small, one_of(LAST_TILE, 0)]
+    forgo: Annotated[Small, one_of(FORGO, 0)]
+    war_cards: Annotated[Small, one_of(WAR_CARDS, 0)]
+    two_wars: Annotated[Small, one_of(TWO_WARS, 0)]
+    ties: Annotated[Small, one_of(TIES, 0)]
     seats: Annotated[Sequence[Seat], by(SEATS)]

@@ -17,6 +17,7 @@ from barbaricum.games.attila.data import (
     CENTURIES,
     FACE_DOWN,
     IS_START,
+    OPEN_CARDS,
     PEACE,
     PEACE_TILES,
     PROVINCES,
@@ -197,8 +198,11 @@ def draw_influence(s: State, names: Sequence[str], language: Language, width: in
 
 
 def draw_war(s: State, language: Language) -> Columns:
-    """Who fights where, and with how many markers; committed cards lie face down."""
+    """Who fights where, with how many markers, and with which cards if these lie open."""
     province = language.label(f"attila-province-{PROVINCES.ids[s.war]}")["in"]
-    committed = sum(int(seat.committed.sum()) for seat in s.seats)
-    head = language.say("attila-board-war", province_in=province, cards=committed)
+    committed: Any = sum(seat.committed for seat in s.seats)
+    if s.war_cards == OPEN_CARDS:
+        head = language.say("attila-board-war-open", province_in=province)
+        return Columns([pile(s.markers[s.war]), Text(head, "bold red"), pile(committed)])
+    head = language.say("attila-board-war", province_in=province, cards=int(committed.sum()))
     return Columns([Text(head, "bold red"), pile(s.markers[s.war])])

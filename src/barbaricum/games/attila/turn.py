@@ -16,6 +16,7 @@ from barbaricum.games.attila.data import (
     MARKERS_PER_TRIBE,
     MOST_SEATS,
     PEACE_TILES,
+    SEAT_0,
     TRIBES,
 )
 from barbaricum.games.attila.drawing import draw_to_six
@@ -33,15 +34,18 @@ from barbaricum.games.attila.placing import (
 from barbaricum.games.attila.scoring import score_centuries
 from barbaricum.games.attila.state import Phase, State, Step
 from barbaricum.games.attila.tiles import is_window_worth_opening
-from barbaricum.games.attila.war import ask_to_commit
+from barbaricum.games.attila.war import ask_to_commit, is_order_open
 
 # 1. Setting up
 
 
 @compiled
 def set_up(s: State, seats: int, options: Counts) -> None:
-    """Lay out a fresh table; the one option says whether a lot or seat 0 begins."""
+    """Lay out a fresh table, by the options in the order in which the manifest has them."""
     s.seated = seats
+    first = options[0]
+    s.last_tile, s.forgo, s.war_cards = options[1], options[2], options[3]
+    s.two_wars, s.ties = options[4], options[5]
     lay_out_board(s)
     lay_out_peace(s)
     lay_out_deck(s)
@@ -52,7 +56,7 @@ def set_up(s: State, seats: int, options: Counts) -> None:
     s.card, s.raised, s.war, s.next_war = NONE, NONE, NONE, NONE
     s.is_scoring_due, s.unscored, s.stuck_turns = 0, NONE, 0
     s.ends[:] = 0
-    choose_first_seat(s, NONE if options[0] == BY_LOT else 0)
+    choose_first_seat(s, NONE if first == BY_LOT else first - SEAT_0)
 
 
 @rule("1.1")
@@ -193,11 +197,14 @@ def open_window(s: State, is_apart: bool) -> None:
 @compiled
 def wage_war(s: State, log: Log) -> None:
     """Fight the wars of this card one after the other, then look at the ends."""
-    if s.war != NONE:
-        ask_to_commit(s, s.turn, log)
-    else:
+    if s.war == NONE:
         end_at_last_marker(s, log)
         s.step = Step.BEFORE_SCORING
+    elif is_order_open(s):
+        s.phase = Phase.WAR_ORDER
+        s.asked = s.turn
+    else:
+        ask_to_commit(s, s.turn, log)
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""Rulebook chapter 4: war and peace (4.1, the fifth marker, is in placing.py)."""
+"""Rulebook chapter 4: war and peace (4.1, the fifth marker, is in placing.py); 10.3 and 10.4."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from barbaricum.core.events import Log, tell, tell_secret
 from barbaricum.core.names import NONE
 from barbaricum.core.rows import cards_in
 from barbaricum.games.attila.bans import Ban
-from barbaricum.games.attila.data import CENTURIES, NO_TILE, TRIBES
+from barbaricum.games.attila.data import AS_CHOSEN, CENTURIES, NO_TILE, OPEN_CARDS, TRIBES
 from barbaricum.games.attila.ending import end_at_tenth_tile
 from barbaricum.games.attila.narration import Told
 from barbaricum.games.attila.scoring import brings_scoring, note_scoring
@@ -34,7 +34,10 @@ def commit(s: State, card: int, log: Log) -> None:
     me = s.seats[s.asked]
     me.hand[card] -= 1
     me.committed[card] += 1
-    tell_secret(log, Told.COMMITS, s.asked, card)
+    if are_cards_open(s):
+        tell(log, Told.COMMITS_OPENLY, s.asked, card, s.war, 1)
+    else:
+        tell_secret(log, Told.COMMITS, s.asked, card)
     if cards_in(me.hand) == 0:
         end_commitment(s, log)
 
@@ -78,7 +81,7 @@ def fight(s: State, log: Log) -> None:
 @rule("4.3")
 def reveal(s: State, log: Log) -> None:
     """When all have had their chance the committed cards are revealed together."""
-    if not log.open:
+    if not log.open or are_cards_open(s):
         return
     for seat in range(s.seated):
         for tribe in range(len(TRIBES)):
@@ -139,8 +142,39 @@ def make_peace(s: State, log: Log) -> None:
             s.peace[s.war] = century + 1
             tell(log, Told.PEACE, NONE, century, s.war, s.century[century])
             end_at_tenth_tile(s, log)
-            if s.century[century] == 0 and brings_scoring(century):
+            if s.century[century] == 0 and brings_scoring(s, century):
                 note_scoring(s, century)
             return
     s.peace[s.war] = NO_TILE
     tell(log, Told.PEACE_WITHOUT_TILE, NONE, NONE, s.war, 0)
+
+
+# 10. Options of the table
+
+
+@rule("10.3")
+def are_cards_open(s: State) -> bool:
+    """With the option Open war cards the cards committed to a war lie face up, and each player sees what was committed before."""
+    return bool(s.war_cards == OPEN_CARDS)
+
+
+@rule("10.4")
+def is_order_open(s: State) -> bool:
+    """With the option Order of two wars the active player says which of two wars of one card is fought first."""
+    return bool(s.two_wars == AS_CHOSEN) and s.next_war != NONE
+
+
+@compiled
+def ban_on_first_war(s: State, tribe: int, province: int) -> int:
+    """What forbids to have the war of this marker fought first."""
+    is_awaited = province == s.war or province == s.next_war
+    return Ban.LEGAL if is_awaited and tribe == s.card else Ban.OTHER_WAR
+
+
+@compiled
+def choose_first_war(s: State, province: int, log: Log) -> None:
+    """Put the wars in the order that was chosen, and ask for cards to the first."""
+    if province == s.next_war:
+        s.war, s.next_war = s.next_war, s.war
+    tell(log, Told.FIGHTS_FIRST, s.turn, NONE, s.war, 0)
+    ask_to_commit(s, s.turn, log)

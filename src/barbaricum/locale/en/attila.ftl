@@ -57,6 +57,31 @@ attila-end-all-stuck = nobody able to place
 
 attila-first-lot = the first seat is drawn by lot
 attila-first-seat-0 = the first seat goes first
+attila-first-seat-1 = the second seat goes first
+attila-first-seat-2 = the third seat goes first
+attila-first-seat-3 = the fourth seat goes first
+attila-first-seat-4 = the fifth seat goes first
+attila-last-tile-one-scoring = the tenth tile brings the last scoring alone
+attila-last-tile-two-scorings = the 7th century is scored, then the end
+attila-forgo-one = one of them is always taken
+attila-forgo-both = both may be given up
+attila-war-cards-face-down = cards to a war lie face down
+attila-war-cards-open = cards to a war lie open
+attila-two-wars-as-placed = in the order of their markers
+attila-two-wars-chosen = as the active player says
+attila-ties-shared = a tie is a shared win
+attila-ties-influence = the most influence in all breaks a tie
+
+page-option-last-tile = The last peace tile
+page-option-last-tile-note = All three documents, read to the letter, score the 7th century when its last tile is placed, and everything once more at the end. Reports of the game speak of four scorings in all.
+page-option-forgo = Influence or a second marker
+page-option-forgo-note = A literal reading of the booklet lets you give up both: no influence and no second marker.
+page-option-war-cards = Cards to a war
+page-option-war-cards-note = The booklet has them face down, to be revealed together. Some groups play them open, each seeing what was committed before.
+page-option-two-wars = Order of two wars
+page-option-two-wars-note = One card can bring war to two provinces. No document says which is fought first.
+page-option-ties = Ties for the win
+page-option-ties-note = No document breaks a tie. With this, the spaces of all six cubes are added up for those who tie.
 
 ## Events
 
@@ -75,14 +100,20 @@ attila-places = { $seat } places a { $tribe_kind } marker { $province_in }, whic
     }.
 attila-takes-influence = { $seat } takes influence over the { $tribe }: space { $space }.
     .you = You take influence over the { $tribe }: space { $space }.
+attila-forgoes = { $seat } takes no influence over the { $tribe } and places no second marker.
+    .you = You take no influence over the { $tribe } and place no second marker.
 attila-discards = { $seat } can place none of the cards in hand and discards a { $tribe_kind } card.
     .you = None of your cards can be placed: you discard a { $tribe_kind } card.
 attila-has-no-card = { $seat } has no card to play.
     .you = You have no card to play.
 attila-war = { $seat } brings war to { $province }.
     .you = You bring war to { $province }.
+attila-fights-first = { $seat } has the war for { $province } fought first.
+    .you = You have the war for { $province } fought first.
 attila-commits = { $seat } commits { $card }, face down.
     .you = You commit { $card }, face down.
+attila-commits-openly = { $seat } commits { $card }.
+    .you = You commit { $card }.
 attila-reveals = { $seat } reveals { $cards ->
         [one] a { $tribe_kind } card
        *[other] { $cards } { $tribe_kind } cards
@@ -150,6 +181,14 @@ attila-trades-away = { $seat } sets a { $tribe_kind } card aside for the trade.
 attila-end-reached = { $end_said }: the game ends with { $seat }'s turn.
     .you = { $end_said }: the game ends with your turn.
 attila-final-scoring = All tribes are scored for the last time.
+attila-breaks-tie = { $seat } comes first of those with equal points, having more influence in all: { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }.
+    .you = You come first of those with equal points, having more influence in all: { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }.
 attila-wins = { $seat } wins with { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -173,20 +212,24 @@ attila-asks-card = Play a card: choose a tribe and a province, or use an action 
 attila-asks-card-discard = None of your cards can be placed: discard one of them, or use an action tile first.
 attila-asks-card-tile = You have no card to play: use an action tile, or go on to draw.
 attila-asks-influence = Take influence over the tribe you have just placed, or place a second marker of it instead.
+attila-asks-influence-influence = No second marker can be placed: take influence over the tribe you have just placed, or give up both.
+attila-asks-war-order = Two wars await: choose the one to be fought first.
 attila-asks-window = Use an action tile now, or go on without one.
 attila-asks-trade = Set aside the cards to trade, one at a time from Franks to Vandals, and say when you are done.
 attila-asks-two-influence = Choose a tribe to rise one space in; of your two choices the second is the same tribe or one further down the list.
-attila-asks-commit = Commit cards of the tribes at war, face down, one at a time from Franks to Vandals, and say when you are done.
+attila-asks-commit = Commit cards of the tribes at war, one at a time from Franks to Vandals, and say when you are done.
 
 ## Actions
 
 attila-action-place = Place a { $tribe_kind } marker { $province_in }
+attila-action-place-war-order = First fight the war { $province_in }
 attila-action-influence = Take influence over the { $tribe }
-attila-action-commit = Commit { $card }, face down
+attila-action-commit = Commit { $card }
 attila-action-trade = Set a { $tribe_kind } card aside for the trade
 attila-action-discard = Discard a { $tribe_kind } card
 attila-action-tile = Use the { $tile } tile
 attila-action-done = Done
+attila-action-done-influence = Give up both
 attila-action-draw = Draw { $card }
 attila-action-first = Seat { $seat } goes first
 
@@ -200,6 +243,7 @@ attila-ban-window-only = Just now you can only use an action tile or go on witho
 attila-ban-trade-first = First finish the trade: set cards aside, and say when you are done.
 attila-ban-two-influence-first = First finish Two Influence: choose the tribe to rise one space in.
 attila-ban-commit-first = A war is being fought: commit cards of the tribes there, or say that you are done.
+attila-ban-war-order-first = Two wars await: first choose the one to be fought first.
 
 attila-ban-no-card = You hold no card of that tribe: choose a tribe you hold a card of.
 attila-ban-no-marker = No { $tribe_kind } marker is left in the supply: choose a tribe that has one.
@@ -214,6 +258,7 @@ attila-ban-other-column = You cannot take influence over the { $tribe } now: tak
 
 attila-ban-absent-tribe = You cannot commit { $card }: choose cards of tribes that have a marker in the province at war.
 attila-ban-commit-order = Cards are committed from Franks to Vandals, and you have already named a later tribe: go on from there, or say that you are done.
+attila-ban-other-war = Choose one of the two provinces to which your card has brought war.
 
 attila-ban-tile-used = You have used your { $tile } tile already, and each tile works once in a game: choose another one or none.
 attila-ban-one-tile-a-turn = You have used a tile in this turn already: keep { $tile } for a later turn.
@@ -246,6 +291,7 @@ attila-board-war = War { $province_in }, { $cards ->
     [one] one card
    *[other] { $cards } cards
   } face down:
+attila-board-war-open = War { $province_in }, cards committed:
 attila-board-hand = Your hand:
 
 ## The fields of a position, for boards that know no more than their names
@@ -275,9 +321,14 @@ attila-field-is_scoring_due = Scoring due
 attila-field-unscored = First century to be scored
 attila-field-ends = Ends reached
 attila-field-stuck_turns = Turns in a row without a marker
+attila-field-last_tile = The last peace tile
+attila-field-forgo = Influence or a second marker
+attila-field-war_cards = Cards to a war
+attila-field-two_wars = Order of two wars
+attila-field-ties = Ties for the win
 attila-field-seats = Seats
 attila-field-hand = Cards in hand
-attila-field-committed = Cards committed, face down
+attila-field-committed = Cards committed
 attila-field-influence = Influence
 attila-field-tiles = Action tiles left
 attila-field-score = Points
@@ -292,6 +343,7 @@ attila-phase-trade = cards to trade
 attila-phase-two-influence = a tribe for Two Influence
 attila-phase-commit = cards for the war
 attila-phase-over = the game is over
+attila-phase-war-order = which of two wars comes first
 
 attila-step-deal = dealing the cards
 attila-step-card = playing a card
@@ -338,6 +390,7 @@ attila-done-card = Go on and draw
 attila-done-window = Go on without a tile
 attila-done-trade = Draw as many
 attila-done-commit = No more cards
+attila-done-influence = Give up both
 attila-war-in = War: { $province }
 attila-war-stake = Markers plus committed cards: every tribe of the lowest strength leaves.
 attila-strength-now = Strength

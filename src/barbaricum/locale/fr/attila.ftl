@@ -51,6 +51,31 @@ attila-end-all-stuck = plus personne ne peut poser
 
 attila-first-lot = le premier joueur est tiré au sort
 attila-first-seat-0 = la première place commence
+attila-first-seat-1 = la deuxième place commence
+attila-first-seat-2 = la troisième place commence
+attila-first-seat-3 = la quatrième place commence
+attila-first-seat-4 = la cinquième place commence
+attila-last-tile-one-scoring = la dixième carte paix n’amène que le dernier décompte
+attila-last-tile-two-scorings = on compte le VIIe siècle, puis la fin
+attila-forgo-one = on prend toujours l’un des deux
+attila-forgo-both = on peut renoncer aux deux
+attila-war-cards-face-down = les cartes d’une guerre sont face cachée
+attila-war-cards-open = les cartes d’une guerre sont face visible
+attila-two-wars-as-placed = dans l’ordre de leurs pions
+attila-two-wars-chosen = au choix du joueur actif
+attila-ties-shared = l’égalité est une victoire partagée
+attila-ties-influence = l’influence totale départage
+
+page-option-last-tile = La dernière carte paix
+page-option-last-tile-note = À la lettre, les trois documents font compter le VIIe siècle quand sa dernière carte paix est posée, et tout encore une fois à la fin. Les comptes rendus du jeu parlent de quatre décomptes en tout.
+page-option-forgo = Influence ou deuxième pion
+page-option-forgo-note = À la lettre, le livret permet de renoncer aux deux : ni influence, ni deuxième pion.
+page-option-war-cards = Les cartes d’une guerre
+page-option-war-cards-note = Dans le livret elles sont couvertes, puis dévoilées ensemble. Certains les jouent face visible : chacun voit ce qu’on a engagé avant lui.
+page-option-two-wars = L’ordre de deux guerres
+page-option-two-wars-note = Une seule carte peut porter la guerre dans deux provinces. Aucun document ne dit laquelle vient d’abord.
+page-option-ties = Égalité pour la victoire
+page-option-ties-note = Aucun document ne départage. Avec cette option, on additionne pour les joueurs à égalité les cases de leurs six cubes.
 
 ## Événements
 
@@ -69,14 +94,20 @@ attila-places = { $seat } pose un pion des { $tribe } { $province_in }, où l’
     }.
 attila-takes-influence = { $seat } prend de l’influence sur les { $tribe } : case { $space }.
     .you = Vous prenez de l’influence sur les { $tribe } : case { $space }.
+attila-forgoes = { $seat } ne prend pas d’influence sur les { $tribe } et ne pose pas de deuxième pion.
+    .you = Vous ne prenez pas d’influence sur les { $tribe } et ne posez pas de deuxième pion.
 attila-discards = { $seat } ne peut poser aucune de ses cartes et défausse une carte des { $tribe }.
     .you = Aucune de vos cartes ne peut être posée : vous défaussez une carte des { $tribe }.
 attila-has-no-card = { $seat } n’a pas de carte à jouer.
     .you = Vous n’avez pas de carte à jouer.
 attila-war = { $seat } déclenche une guerre { $province_in }.
     .you = Vous déclenchez une guerre { $province_in }.
+attila-fights-first = { $seat } choisit la première guerre : { $province }.
+    .you = Vous choisissez la première guerre : { $province }.
 attila-commits = { $seat } engage { $card }, face cachée.
     .you = Vous engagez { $card }, face cachée.
+attila-commits-openly = { $seat } engage { $card }.
+    .you = Vous engagez { $card }.
 attila-reveals = { $seat } dévoile { $cards ->
         [one] une carte
        *[other] { $cards } cartes
@@ -144,6 +175,14 @@ attila-trades-away = { $seat } met de côté une carte des { $tribe } pour l’�
 attila-end-reached = { $end_said } : { $seat } termine son tour, et la partie s’achève.
     .you = { $end_said } : vous terminez votre tour, et la partie s’achève.
 attila-final-scoring = On compte une dernière fois les points de tous les peuples.
+attila-breaks-tie = À égalité de points, { $seat } passe devant, avec plus d’influence en tout : { $spaces ->
+        [one] { $spaces } case
+       *[other] { $spaces } cases
+    }.
+    .you = À égalité de points, vous passez devant, avec plus d’influence en tout : { $spaces ->
+        [one] { $spaces } case
+       *[other] { $spaces } cases
+    }.
 attila-wins = { $seat } l’emporte avec { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -167,20 +206,24 @@ attila-asks-card = Jouez une carte en choisissant un peuple et une province, ou 
 attila-asks-card-discard = Aucune de vos cartes ne peut être posée : défaussez-en une, ou utilisez d’abord une carte action.
 attila-asks-card-tile = Vous n’avez pas de carte à jouer : utilisez une carte action, ou passez à la pioche.
 attila-asks-influence = Prenez de l’influence sur le peuple que vous venez de poser, ou posez-en plutôt un deuxième pion.
+attila-asks-influence-influence = Aucun deuxième pion ne peut être posé : prenez de l’influence sur le peuple que vous venez de poser, ou renoncez aux deux.
+attila-asks-war-order = Deux guerres attendent : choisissez celle qui se livre d’abord.
 attila-asks-window = Utilisez une carte action maintenant, ou continuez sans.
 attila-asks-trade = Mettez de côté les cartes à échanger, une à une, des Francs aux Vandales, puis dites que vous avez fini.
 attila-asks-two-influence = Choisissez un peuple chez qui monter d’une case ; de vos deux choix, le second est le même peuple ou un peuple suivant de la liste.
-attila-asks-commit = Engagez des cartes des peuples en guerre, face cachée, une à une, des Francs aux Vandales, puis dites que vous avez fini.
+attila-asks-commit = Engagez des cartes des peuples en guerre, une à une, des Francs aux Vandales, puis dites que vous avez fini.
 
 ## Actions
 
 attila-action-place = Poser un pion des { $tribe } { $province_in }
+attila-action-place-war-order = Livrer d’abord la guerre { $province_in }
 attila-action-influence = Prendre de l’influence sur les { $tribe }
-attila-action-commit = Engager { $card }, face cachée
+attila-action-commit = Engager { $card }
 attila-action-trade = Mettre de côté une carte des { $tribe } pour l’échange
 attila-action-discard = Défausser une carte des { $tribe }
 attila-action-tile = Utiliser la carte action « { $tile } »
 attila-action-done = Terminé
+attila-action-done-influence = Renoncer aux deux
 attila-action-draw = Piocher { $card }
 attila-action-first = Le joueur de la place { $seat } commence
 
@@ -194,6 +237,7 @@ attila-ban-window-only = À ce moment, vous pouvez seulement utiliser une carte 
 attila-ban-trade-first = Terminez d’abord l’échange : mettez des cartes de côté, puis dites que vous avez fini.
 attila-ban-two-influence-first = Terminez d’abord « Influence 2 » : choisissez le peuple chez qui monter d’une case.
 attila-ban-commit-first = Une guerre est en cours : engagez des cartes des peuples présents, ou dites que vous avez fini.
+attila-ban-war-order-first = Deux guerres attendent : choisissez d’abord celle qui se livre en premier.
 
 attila-ban-no-card = Vous n’avez en main aucune carte de ce peuple : choisissez un peuple dont vous avez une carte.
 attila-ban-no-marker = Il ne reste aucun pion des { $tribe } dans la réserve : choisissez un peuple qui en a encore.
@@ -208,6 +252,7 @@ attila-ban-other-column = Vous ne pouvez pas prendre d’influence sur les { $tr
 
 attila-ban-absent-tribe = Vous ne pouvez pas engager { $card } : choisissez des cartes de peuples présents dans la province en guerre.
 attila-ban-commit-order = Les cartes s’engagent des Francs aux Vandales, et vous avez déjà nommé un peuple qui vient après : continuez à partir de lui, ou dites que vous avez fini.
+attila-ban-other-war = Choisissez l’une des deux provinces où votre carte a porté la guerre.
 
 attila-ban-tile-used = Vous avez déjà utilisé « { $tile } », et chaque carte action ne sert qu’une fois par partie : choisissez-en une autre ou aucune.
 attila-ban-one-tile-a-turn = Vous avez déjà utilisé une carte action pendant ce tour : gardez « { $tile } » pour un autre tour.
@@ -240,6 +285,7 @@ attila-board-war = Guerre { $province_in }, { $cards ->
     [one] une carte couverte
    *[other] { $cards } cartes couvertes
   } :
+attila-board-war-open = Guerre { $province_in }, cartes engagées :
 attila-board-hand = Votre main :
 
 ## Les champs d’une position, pour les plateaux qui n’en connaissent que les noms
@@ -269,9 +315,14 @@ attila-field-is_scoring_due = Décompte à faire
 attila-field-unscored = Premier siècle à compter
 attila-field-ends = Fins atteintes
 attila-field-stuck_turns = Tours de suite sans pion posé
+attila-field-last_tile = La dernière carte paix
+attila-field-forgo = Influence ou deuxième pion
+attila-field-war_cards = Les cartes d’une guerre
+attila-field-two_wars = L’ordre de deux guerres
+attila-field-ties = Égalité pour la victoire
 attila-field-seats = Places
 attila-field-hand = Cartes en main
-attila-field-committed = Cartes engagées, face cachée
+attila-field-committed = Cartes engagées
 attila-field-influence = Influence
 attila-field-tiles = Cartes action restantes
 attila-field-score = Points
@@ -286,6 +337,7 @@ attila-phase-trade = des cartes à échanger
 attila-phase-two-influence = un peuple pour « Influence 2 »
 attila-phase-commit = des cartes pour la guerre
 attila-phase-over = la partie est finie
+attila-phase-war-order = laquelle de deux guerres vient d’abord
 
 attila-step-deal = distribution des cartes
 attila-step-card = jeu d’une carte
@@ -332,6 +384,7 @@ attila-done-card = Continuer et piocher
 attila-done-window = Continuer sans carte action
 attila-done-trade = En piocher autant
 attila-done-commit = Plus de carte
+attila-done-influence = Renoncer aux deux
 attila-war-in = Guerre : { $province }
 attila-war-stake = Pions plus cartes engagées : tout peuple de la plus faible force part.
 attila-strength-now = Force
