@@ -69,6 +69,9 @@ def test_an_illegal_action_is_named_with_its_line_and_rule(match):
         ({"actions": [7]}, r"field actions\[0\]: a text is wanted, not 7"),
         ({"result": None}, "field result: the actions give"),
         ({"commitment": "0"}, "field commitment: the seed gives"),
+        ({"dice": "lot"}, "field dice: one of philox, chacha20 is wanted, not 'lot'"),
+        ({"dice": None}, "field dice: a text is wanted, not null"),
+        ({"dice": "chacha20"}, r"field actions\[\d+\]: the seed gives another card here"),
         ({"seed": "other"}, "field commitment: the seed gives"),
         ({"colour": "red"}, "field colour: there is no such field"),
     ],
@@ -87,6 +90,20 @@ def test_a_card_the_seed_does_not_give_is_found(match):
     text = json.dumps(form | {"seed": "other", "commitment": commit_to("other")})
     with pytest.raises(BadMatchFile, match="the seed gives another card here"):
         parse_match(text, load)
+
+
+def test_a_match_says_by_which_dice_it_was_drawn_unless_it_is_as_ever(match, tmp_path):
+    assert "dice" not in match_json(match)
+    secret = attila.match(2, seed=11, dice="chacha20")
+    while not secret.is_over:
+        secret.play(secret.choices[-1])
+    form = match_json(secret)
+    assert form["dice"] == "chacha20"
+    again = parse_match(json.dumps(form), load)
+    assert (again.dice, match_json(again)) == ("chacha20", form)
+    del form["dice"]
+    with pytest.raises(BadMatchFile, match="the seed gives another card here"):
+        parse_match(json.dumps(form), load)
 
 
 def test_what_is_no_match_file_at_all_is_answered(tmp_path):

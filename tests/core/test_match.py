@@ -86,6 +86,27 @@ def test_the_seed_is_promised_and_every_draw_follows_from_it():
     assert match.unfair_draws() != []
 
 
+@pytest.mark.parametrize("kind", ["philox", "chacha20"])
+def test_undoing_meets_the_same_cards_whatever_they_are_drawn_with(kind):
+    match = attila.match(3, seed="a", dice=kind)
+    began, dealt = match.ply, list(match.actions)
+    match.play(match.choices[0], *[c for c in match.choices if c == "done"])
+    match.undo(began)
+    assert (match.actions, match.unfair_draws()) == (dealt, [])
+    match.undo(0)
+    assert match.actions == dealt
+
+
+def test_the_dice_of_a_match_decide_its_cards_and_are_in_its_repr():
+    plain, secret = (attila.match(3, seed="a", dice=kind) for kind in ("philox", "chacha20"))
+    assert plain.actions != secret.actions
+    again = eval(repr(secret), {"load": load})
+    assert (again.dice, again.actions) == ("chacha20", secret.actions)
+    assert "dice" not in repr(plain)
+    with pytest.raises(BadSetUp, match="no dice 'lot'"):
+        attila.match(3, seed="a", dice="lot")
+
+
 def test_a_seat_the_table_does_not_have_is_refused():
     match = attila.match(3, seed=6)
     for ask in (match.view, match.log):

@@ -103,7 +103,7 @@ def everything(table):
         "states": match and np.asarray(match.states).tobytes(),
         "found": match and match.found.tolist(),
         "told": match and list(match._told),
-        "fairness": match and (match.seed, list(match.contributions)),
+        "fairness": match and (match.seed, list(match.contributions), match.dice),
         "undo": match and [table.undo_of(seat) for seat in range(len(table.seats))],
     }
 

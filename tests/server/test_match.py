@@ -39,6 +39,7 @@ def test_people_play_a_match_to_its_end_and_its_file_is_true(server):
         info = await people[0].do("GET", f"/tables/{table}")
         assert info["fairness"]["commitment"] == match.commitment
         assert info["fairness"]["contributions"] == list(match.contributions)
+        assert match.dice == "chacha20"
 
     tell(server.url, story)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from barbaricum.core.file import match_json
 from barbaricum.core.match import commit_to, mixed
 from barbaricum.core.secrets import ONLOOKER
 from barbaricum.server.log import OPEN_MS
@@ -256,8 +257,25 @@ def test_every_contribution_changes_the_deal_and_nothing_else_does():
 
 
 def test_the_deal_is_the_one_that_the_promised_seed_and_the_contributions_give():
-    given = GAME.match(2, mixed(SEED, ["0a", "0b"]), {"first": "seat-0"})
+    given = GAME.match(2, mixed(SEED, ["0a", "0b"]), {"first": "seat-0"}, dice="chacha20")
     assert [GAME.actions.text(action) for action in given.actions] == dealt("0a", "0b")
+    plain = GAME.match(2, mixed(SEED, ["0a", "0b"]), {"first": "seat-0"})
+    assert plain.actions != given.actions
+
+
+def test_a_match_that_began_before_there_was_a_cipher_goes_on_as_it_was():
+    table = opened("open", "open")
+    for seat, person in enumerate((ANN, BEN)):
+        table.sit(NOON, person, seat, "", "")
+    table.add(NOON, "start")  # as it was written then
+    table._let_chance_decide(NOON)
+    given = GAME.match(2, mixed(SEED, ["", ""]), {"first": "seat-0"})
+    assert table.match.actions == given.actions
+    assert (table.match.dice, is_rebuilt(table)) == ("philox", True)
+    finish_match(table)
+    assert table.match.unfair_draws() == []
+    assert "dice" not in match_json(table.match)
+    assert is_rebuilt(table)
 
 
 @pytest.mark.parametrize("text", ["0A", "xyz", ":", "0" * 65, "١", "00\n"])
@@ -280,3 +298,5 @@ def test_the_seed_is_promised_from_the_beginning_and_kept_until_the_end():
     assert (seed(table), table.match.commitment) == (SEED, table.commitment)
     assert list(table.match.contributions) == ["0a", "0b"]
     assert table.match.unfair_draws() == []
+    assert match_json(table.match)["dice"] == "chacha20"
+    assert is_rebuilt(table)

@@ -7,11 +7,13 @@ from barbaricum.agents.greedy import greedy
 from barbaricum.agents.mcts import mcts
 from barbaricum.agents.random import Random
 from barbaricum.agents.search import follow
+from barbaricum.core.chance import CHACHA
 from barbaricum.core.game import Game
 
 
 def warm_up(game: Game) -> None:
     """Play a match to its end by agents, then ask it what a table asks."""
+    game.match(game.seats[0], seed="warm", dice=CHACHA)
     match = game.match(game.seats[0], seed="warm")
     agents: list[Agent] = [greedy("", game, 0), *(Random(seat) for seat in match.seats[1:])]
     while not match.is_over:

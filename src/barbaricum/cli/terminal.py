@@ -22,6 +22,7 @@ from barbaricum.agents import agent
 from barbaricum.agents.agent import Agent, let_move
 from barbaricum.agents.mcts import mcts
 from barbaricum.cli.rules import part
+from barbaricum.core.chance import CHACHA
 from barbaricum.core.errors import BadMatchFile, BarbaricumError
 from barbaricum.core.file import read_match, write_match
 from barbaricum.core.game import Game
@@ -94,7 +95,10 @@ def new_match(
     """A match with a person in one seat and bots in the others."""
     you, bots = words.say("you-name"), [words.say("bot-name", number=i) for i in range(seats)]
     names = [*bots[:seat], you, *bots[seat + 1 :]]
-    match = game.match(names, seed or secrets.token_hex(16), options, position)
+    if seed:
+        match = game.match(names, seed, options, position)
+    else:
+        match = game.match(names, secrets.token_hex(32), options, position, dice=CHACHA)
     match.agents = [None if i == seat else bot for i in range(seats)]
     return match
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Any
 
+from barbaricum.core.chacha import Cipher
 from barbaricum.core.chance import Dice, pick, roll
 from barbaricum.core.compiled import compiled, crossing
 from barbaricum.core.events import Log
@@ -35,6 +36,8 @@ from barbaricum.core.verbs import (
 States = MutableSequence[Any]
 Logs = MutableSequence[Log]
 DiceRows = MutableSequence[Dice]
+DrawingRows = MutableSequence[Dice] | MutableSequence[Cipher]
+"""What the cards of a match are drawn with."""
 
 FORBIDDEN = -1
 """What `step` answers for an action that the rules forbid."""
@@ -74,13 +77,15 @@ def forbidden_by(states: States, i: int, action: int) -> int:
 
 
 @crossing
-def sample(states: States, i: int, dice: DiceRows, draw: int, found: Counts, heavy: Counts) -> int:
+def sample(
+    states: States, i: int, dice: DrawingRows, draw: int, found: Counts, heavy: Counts
+) -> int:
     """At CHANCE: the outcome that the dice hold for draw number `draw` of a match."""
     return drawn(states[i], dice[0], draw, found, heavy)
 
 
 @compiled
-def drawn(s: Any, dice: Dice, draw: int, found: Counts, heavy: Counts) -> int:
+def drawn(s: Any, dice: Dice | Cipher, draw: int, found: Counts, heavy: Counts) -> int:
     """The same for compiled code."""
     dice.stream = draw
     dice.rolls = 0

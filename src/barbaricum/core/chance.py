@@ -1,8 +1,11 @@
-"""Dice: Philox 4x32-10, the counter-based generator of Salmon et al. (2011).
+"""Dice: by default Philox 4x32-10, the counter-based generator of Salmon et al. (2011).
 
 Counter-based means that the n-th roll is a function of the key and n alone. So a match's
 chance can be checked from its seed, undoing and redoing meets the same card again, and two
 streams with different keys never meet. Nothing here touches a global generator.
+
+Philox is fast and no cipher. Where nobody may work out from cards seen which ones come, draws
+are made by ChaCha20 instead, see `chacha`; rolls and picks are made of its words alike.
 
 Only integers below 2**63 are kept, so the same lines run compiled and in plain Python.
 """
@@ -10,19 +13,16 @@ Only integers below 2**63 are kept, so the same lines run compiled and in plain 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import MutableSequence
-from typing import Annotated
+from collections.abc import Callable, MutableSequence
+from typing import Annotated, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from barbaricum.core.chacha import MASK, Cipher, Words, cipher, cipher_word
 from barbaricum.core.compiled import compiled
+from barbaricum.core.dispatch import by_record
+from barbaricum.core.errors import BadSetUp
 from barbaricum.core.names import Names
 from barbaricum.core.records import Counts, Record, Word, by
 
-Words = NDArray[np.int64]
-
-MASK = 0xFFFFFFFF
 MULTIPLIER_0, MULTIPLIER_1 = 0xD2511F53, 0xCD9E8D57
 WEYL_0, WEYL_1 = 0x9E3779B9, 0xBB67AE85
 ROUNDS = 10
@@ -61,7 +61,7 @@ def shake(dice: Dice) -> None:
 
 
 @compiled
-def word(dice: Dice) -> int:
+def philox_word(dice: Dice) -> int:
     """The next 32 random bits."""
     if dice.left == 0:
         shake(dice)
@@ -69,8 +69,13 @@ def word(dice: Dice) -> int:
     return int(dice.block[3 - dice.left])
 
 
+@by_record({Dice.dtype: philox_word, Cipher.dtype: cipher_word})
+def word(dice: Dice | Cipher) -> int:  # type: ignore[empty-body]  # a declaration
+    """The next 32 random bits."""
+
+
 @compiled
-def roll(dice: Dice, sides: int) -> int:
+def roll(dice: Dice | Cipher, sides: int) -> int:
     """A fair number from 0 to sides - 1 (Lemire's method: no bias, rarely a second try)."""
     product = word(dice) * sides
     if (product & MASK) < sides:
@@ -81,7 +86,7 @@ def roll(dice: Dice, sides: int) -> int:
 
 
 @compiled
-def pick(dice: Dice, weights: Counts, n: int) -> int:
+def pick(dice: Dice | Cipher, weights: Counts, n: int) -> int:
     """The index of one of the first n weights, each as likely as it is heavy."""
     total = 0
     for i in range(n):
@@ -112,3 +117,16 @@ def key_of(seed: str | int) -> tuple[int, int]:
     """The two words that a seed gives to its dice."""
     key = hashlib.sha256(str(seed).encode()).digest()
     return int.from_bytes(key[:4], "big"), int.from_bytes(key[4:8], "big")
+
+
+PHILOX, CHACHA = "philox", "chacha20"
+
+KINDS: dict[str, Callable[[str], MutableSequence[Any]]] = {PHILOX: dice, CHACHA: cipher}
+"""The dice that a match can be drawn with, by their names in match files and logs."""
+
+
+def dice_of(kind: str, seed: str) -> MutableSequence[Any]:
+    """A table of one die of a kind, seeded."""
+    if kind not in KINDS:
+        raise BadSetUp(f"no dice {kind!r}: one of {', '.join(KINDS)}")
+    return KINDS[kind](seed)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from barbaricum.core.chance import KINDS, PHILOX
 from barbaricum.core.errors import BadMatchFile, BarbaricumError
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match, commit_to
@@ -24,10 +25,11 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "commitment": (str, type(None)),
     "seed": (str, type(None)),
     "contributions": list,
+    "dice": str,
     "actions": list,
     "result": (dict, type(None)),
 }
-DEFAULTS: dict[str, Any] = {"contributions": [], "position": None}
+DEFAULTS: dict[str, Any] = {"contributions": [], "position": None, "dice": PHILOX}
 """Fields that a file may leave out."""
 WORDS = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
 
@@ -46,6 +48,7 @@ def match_json(match: Match) -> dict[str, Any]:
         "commitment": match.commitment,
         "seed": match.seed,
         "contributions": list(match.contributions),
+        **({} if match.dice == PHILOX else {"dice": match.dice}),
         "actions": [match.game.actions.text(action) for action in match.actions],
         "result": None if result is None else vars(result),
     }
@@ -120,6 +123,8 @@ def _check_shape(form: dict[str, Any], bad: Bad, source: str) -> None:
         for i, entry in enumerate(form[name]):
             if not isinstance(entry, str) and not (name == "agents" and entry is None):
                 raise bad([name, i], f"a text is wanted, not {json.dumps(entry)[:40]}")
+    if form["dice"] not in KINDS:
+        raise bad(["dice"], f"one of {', '.join(KINDS)} is wanted, not {form['dice']!r}")
     if len(form["agents"]) != len(form["seats"]):
         raise bad(["agents"], f"one entry for each of the {len(form['seats'])} seats is wanted")
 
@@ -131,7 +136,8 @@ def _replayed(form: dict[str, Any], game: Game, bad: Bad) -> Match:
     except BarbaricumError as problem:
         raise bad(["options"], str(problem)) from None
     try:
-        match = Match(game, form["seats"], None, form["options"], form["position"])
+        how = form["options"], form["position"], form["dice"]
+        match = Match(game, form["seats"], None, *how)
     except BarbaricumError as problem:
         field = "seats" if form["position"] is None else "position"
         raise bad([field], str(problem)) from None

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from barbaricum.core.border import begin, forbidden_by
+from barbaricum.core.chance import PHILOX
 from barbaricum.core.errors import BadSetUp, UnknownName
 from barbaricum.core.events import Telling, Told
 from barbaricum.core.language import DEFAULT, LANGUAGES, Language
@@ -177,14 +178,16 @@ class Game:
         seed: str | int | None = None,
         options: Mapping[str, str] | None = None,
         position: Position | None = None,
+        dice: str = PHILOX,
     ) -> Match:
         """A new match; without a seed, chance waits to be played like any seat.
 
         It begins with a position, as text or JSON, if one is given: that has its options in it.
+        With `dice="chacha20"` no card can be worked out from those seen, if the seed is a secret.
         """
         from barbaricum.core.match import Match
 
-        return Match(self, seats, seed, options, position)
+        return Match(self, seats, seed, options, position, dice)
 
     # Words
 

@@ -16,8 +16,17 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from barbaricum.core.border import FORBIDDEN, as_seen, begin, offered, sample, standings, step
-from barbaricum.core.chance import Dice, dice
+from barbaricum.core.border import (
+    FORBIDDEN,
+    DrawingRows,
+    as_seen,
+    begin,
+    offered,
+    sample,
+    standings,
+    step,
+)
+from barbaricum.core.chance import PHILOX, dice_of
 from barbaricum.core.errors import BadNotation, BadSetUp, IllegalAction, UnknownName
 from barbaricum.core.events import Log, Told
 from barbaricum.core.game import Explanation, Game
@@ -49,6 +58,7 @@ class Match:
         seed: str | int | None = None,
         options: Mapping[str, str] | None = None,
         position: Position | None = None,
+        dice: str = PHILOX,
     ) -> None:
         names = [f"Seat {i}" for i in range(seats)] if isinstance(seats, int) else list(seats)
         game.check_seats(len(names))
@@ -73,7 +83,9 @@ class Match:
         self._logs[0].open = 1
         self._events = cast(NDArray[Any], self._logs)["events"][0]
         self._found, self._drawn, self._heavy = game.room(), game.room(), game.room()
-        self._dice = dice(self.seed or "")
+        self.dice = dice
+        """By which dice chance is drawn: "philox", or "chacha20" where the seed is a secret."""
+        self._dice = dice_of(dice, self.seed or "")
         self._set_up()
         self._run_chance()
 
@@ -94,6 +106,8 @@ class Match:
         how = f"{self.seats!r}, {self.seed!r}, {self.options!r}"
         if self.beginning is not None:
             how += f", {self.beginning!r}"
+        if self.dice != PHILOX:
+            how += f", dice={self.dice!r}"
         made = f"load({self.game.name!r}).match({how})"
         texts = zip(map(self.game.actions.text, self.actions), self.movers, strict=True)
         played = [text for text, mover in texts if mover != CHANCE or self.seed is None]
@@ -122,7 +136,7 @@ class Match:
         while self.mover == CHANCE and self.seed is not None:
             self._append(self.drawn(self._dice))
 
-    def drawn(self, dice: MutableSequence[Dice]) -> int:
+    def drawn(self, dice: DrawingRows) -> int:
         """The outcome that dice hold for the next draw; nothing is played."""
         return sample(self.states, 0, dice, self._draws, self._drawn, self._heavy)
 
@@ -175,7 +189,7 @@ class Match:
         """Let a seed decide from here on, as if the match had had it from the start."""
         self.seed = None if seed is None else str(seed)
         self.contributions = contributions
-        self._dice = dice(mixed(self.seed or "", contributions))
+        self._dice = dice_of(self.dice, mixed(self.seed or "", contributions))
         self._run_chance()
 
     def last_decision(self, seat: int) -> int | None:

@@ -7,15 +7,11 @@ the game while it compiles; plain Python picks it while it runs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
 from types import ModuleType
-from typing import Any, TypeVar, cast
-
-import numba
-from numba.core import types
-from numba.core.typing.templates import AbstractTemplate, infer_global
+from typing import Any, TypeVar
 
 from barbaricum.core.chance import Dice
+from barbaricum.core.dispatch import by_record
 from barbaricum.core.events import Log
 from barbaricum.core.records import Counts, Features, Record, Shares
 
@@ -30,50 +26,24 @@ NOBODY = -2
 LEGAL = 0
 """What `ban` answers when nothing forbids the action."""
 
-_ANSWERS: dict[Any, dict[str, Callable[..., Any]]] = {}
-_VERBS: list[str] = []
+_ANSWERS: dict[str, dict[Any, Callable[..., Any]]] = {}
+"""For each verb what it means for each kind of state."""
 
 
 def seat_game(state: type[Record], *modules: ModuleType) -> None:
     """Make the verbs answer for this state, each by the function of its name in `modules`."""
-    assert state.dtype not in _ANSWERS, "two games may not lay out their state alike"
-    _ANSWERS[state.dtype] = {
-        name: next(getattr(module, name) for module in modules if hasattr(module, name))
-        for name in _VERBS
-    }
+    for name, answers in _ANSWERS.items():
+        assert state.dtype not in answers, "two games may not lay out their state alike"
+        answers[state.dtype] = next(
+            getattr(module, name) for module in modules if hasattr(module, name)
+        )
 
 
 def verb(declared: F) -> F:
     """Hand each call on to the function of this name that the state's game gave."""
-    name = declared.__name__
-    _VERBS.append(name)
-
-    @wraps(declared)
-    def while_running(state: Any, *rest: Any) -> Any:
-        return _ANSWERS[state.dtype][name](state, *rest)
-
-    class WhileCompiling(AbstractTemplate):
-        """Tells the compiler to call the game's own function, with nothing in between."""
-
-        key = while_running
-
-        def generic(self, args: Any, kws: Any) -> Any:
-            [answer] = (
-                answers[name]
-                for dtype, answers in _ANSWERS.items()
-                if numba.from_dtype(dtype) == args[0]
-            )
-            chosen = numba.typeof(answer)  # type: ignore[no-untyped-call]
-            signature = chosen.get_call_type(self.context, args, kws)
-            self.chosen = chosen.get_impl_key(signature)
-            return signature
-
-        def get_impl_key(self, signature: Any) -> Any:
-            """What the linker knows the game's function by."""
-            return self.chosen
-
-    infer_global(while_running, types.Function(WhileCompiling))  # type: ignore[no-untyped-call]
-    return cast(F, while_running)
+    answers: dict[Any, Callable[..., Any]] = {}
+    _ANSWERS[declared.__name__] = answers
+    return by_record(answers)(declared)
 
 
 # Each body is only a declaration: seat_game() gives the verb its meaning.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from barbaricum.core.chance import dice
+from barbaricum.core.chance import PHILOX, dice_of
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match, Result, commit_to, mixed
 from barbaricum.core.secrets import ALL_SEEING, ONLOOKER
@@ -183,8 +183,10 @@ class TableLog:
     def _start(self, line: Line) -> None:
         self.status = Status.PLAYING
         names = [str(seat) for seat in range(len(self.seats))]
-        self.match = Match(self.game, names, None, self.setup.options, self.setup.position)
-        self.dice = dice(mixed(self.seed, self.contributions))
+        kind = line.data or PHILOX  # matches from before there was ChaCha go on with it
+        begun = self.setup.options, self.setup.position, kind
+        self.match = Match(self.game, names, None, *begun)
+        self.dice = dice_of(kind, mixed(self.seed, self.contributions))
         self.clocks.wait_from(line.at)
 
     def _action(self, line: Line) -> None:

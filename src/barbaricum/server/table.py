@@ -16,6 +16,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from barbaricum.core.chance import CHACHA
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.core.verbs import CHANCE
@@ -87,7 +88,7 @@ class Table(TableLog):
             self._check_host(person)
             for seat in empty:
                 self.change_seat(at, person, seat, SeatKind.BOT, fill or 1)
-        self.add(at, "start")
+        self.add(at, "start", None, CHACHA)
         self._let_chance_decide(at)
 
     def close(self, at: int, person: str) -> None:
