@@ -45,6 +45,26 @@ def test_a_table_is_listed_as_it_is(town):
     tell(town.server.url, story)
 
 
+def test_nobody_sits_or_writes_at_a_table_under_a_name_that_looks_like_anothers(town):
+    async def story(company):
+        ann, other = await company.come("Ann"), await company.come("\u0410nn")  # with a Cyrillic A
+        table = await ann.open("open", "open", talk="all")
+        await ann.sit(table, 0)
+        path = f"/tables/{table}/seats/1"
+        problem = await other.fail(409, "name-taken", "POST", path, {})
+        assert "“Ann”" in problem["message"]
+        say = {"type": "say", "text": "It is me, Ann"}
+        await other.fail(409, "name-taken", "POST", f"/tables/{table}/requests", say)
+        assert (await one(ann, table))["names"] == ["Ann", ""]
+        await other.do("PATCH", "/me", {"name": "Bea"})
+        await other.sit(table, 1)
+        await other.request(table, **say)
+        await other.fail(409, "name-taken", "PATCH", "/me", {"name": "ann"})
+        assert (await one(ann, table))["names"] == ["Ann", "Bea"]
+
+    tell(town.server.url, story)
+
+
 def test_the_latest_table_comes_first_and_one_that_changes_is_the_latest(town):
     async def story(company):
         ann = await company.come("Ann")

@@ -118,6 +118,8 @@ class Desk:
         async with self._tables.at(id) as held:
             line, is_seated = held.table.line, held.table.seat_of(who.id) is not None
             talk = held.table.setup.talk
+            if not is_seated:
+                self._tables.check_name(id, who.id, who.name)
         if talk is Talk.NOBODY or (talk is Talk.SEATS and not is_seated):
             raise Refused("chat-off", 403)
         self._chat.demand(who.id)

@@ -297,7 +297,12 @@ async def sit(id: TableId, seat: int, taking: Sit, asking: Me, tables: AllTables
     """Take a seat; `invite` is in the link of who was invited."""
     await tables.check_seats(asking.id)
     chosen = (taking.invite, taking.contribution, taking.level)
-    await tables.change(id, lambda table, at: table.sit(at, asking.id, seat, *chosen))
+
+    def take(table: Table, at: int) -> None:
+        tables.check_name(id, asking.id, asking.name)
+        table.sit(at, asking.id, seat, *chosen)
+
+    await tables.change(id, take)
     await tables.greet(id, asking.id)  # who may have looked on until now
     return await _info(tables, id, asking)
 

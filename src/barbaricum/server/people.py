@@ -21,10 +21,12 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from fastapi import APIRouter, Depends, Request, Response
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import aliased
 from starlette.requests import HTTPConnection
 
 from barbaricum.server.guard import language_of
 from barbaricum.server.limit import address_of, per_minute
+from barbaricum.server.name import check_unlike, fit
 from barbaricum.server.protocol import (
     Farewell,
     Me,
@@ -41,11 +43,13 @@ from barbaricum.server.schema import (
     MuteRow,
     PersonRow,
     RatingRow,
+    SeatRow,
     SessionRow,
     TableRow,
 )
 from barbaricum.server.session import COOKIE_SECONDS, Sessions, now_ms
 from barbaricum.server.setting import Limits
+from barbaricum.server.shelf import LIVING
 from barbaricum.server.store import Store
 
 COOKIE = "barbaricum"
@@ -124,7 +128,8 @@ class People:
         """A new guest, and their cookie."""
         self._guests.demand(address)
         now = now_ms()
-        me = {"id": secrets.token_hex(8), "name": guest.name, "language": guest.language}
+        name = fit(guest.name)
+        me = {"id": secrets.token_hex(8), "name": name, "language": guest.language}
         async with self.store.write() as connection:
             values = {**me, "login": None, "signed": 0, "created": now, "seen": now}
             await connection.execute(insert(PersonRow).values(values))
@@ -147,10 +152,26 @@ class People:
     async def change(self, person: Identity, change: PersonChange) -> Identity:
         """Change a person's name or language."""
         values = change.model_dump(exclude_none=True)
+        if "name" in values:
+            values["name"] = fit(values["name"])
+            await self._check_neighbours(person.id, values["name"])
         if values:
             await self._change(PersonRow.id == person.id, **values)
             await _tell(self.after_rename, person.id)
         return replace(person, **values)
+
+    async def _check_neighbours(self, person: str, name: str) -> None:
+        """Refuse a name that looks like one of somebody at the same table."""
+        mine = aliased(SeatRow)
+        asked = (
+            select(PersonRow.name)
+            .join(SeatRow, SeatRow.person == PersonRow.id)
+            .join(mine, mine.table == SeatRow.table)
+            .join(TableRow, TableRow.id == SeatRow.table)
+            .where(mine.person == person, SeatRow.person != person, TableRow.status.in_(LIVING))
+        )
+        async with self.store.read() as connection:
+            check_unlike(name, (await connection.execute(asked)).scalars())
 
     async def _change(self, *conditions: Any, **values: Any) -> bool:
         """Change a person's row, if they still are as the conditions say."""

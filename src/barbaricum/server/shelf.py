@@ -24,6 +24,7 @@ from barbaricum.games import GAMES, load
 from barbaricum.server import metric
 from barbaricum.server.ledger import Ledger
 from barbaricum.server.log import Line, Status
+from barbaricum.server.name import check_unlike, fit
 from barbaricum.server.rating import rate
 from barbaricum.server.ready import Readiness
 from barbaricum.server.refusal import Refused, WasFaster
@@ -71,6 +72,11 @@ class Held:
             return f"Bot {seat + 1}" if place.is_played_by_bot else ""
         return self.names.get(place.person, NOBODYS_NAME)
 
+    def names_beside(self, person: str) -> list[str]:
+        """What the others are called who sit at the table."""
+        others = {seat.person for seat in self.table.seats} - {None, person}
+        return [self.names[other] for other in others if other in self.names]
+
     def is_present(self, person: str | None, at: int) -> bool:
         """Whether somebody is connected to the table, as far as one can know."""
         if person is None or person in self.gone:
@@ -94,6 +100,10 @@ class Shelf:
     def is_watched(self, id: str) -> bool:
         """Whether somebody looks at a table, so that it should stay in memory."""
         return False
+
+    def check_name(self, id: str, person: str, name: str) -> None:
+        """Refuse somebody whom one could take for a bot, or for somebody at a table in memory."""
+        check_unlike(fit(name), self._held[id].names_beside(person))
 
     def changed(self, id: str, has_news: bool) -> None:
         """Called after each request that may have changed a table."""
