@@ -45,17 +45,37 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touc
 expect.set_options(timeout=SECONDS * 1000)
 
 
-# Some choices change nothing that can be seen; so what the server tells last is counted too.
+# Some choices change nothing that can be seen; so what the server tells last is counted too, and
+# what was answered last: a page may do several things one after the other by itself.
 LISTEN = """(() => {
   const Real = window.WebSocket;
   window.WebSocket = class extends Real {
     constructor(...how) {
       super(...how);
       this.addEventListener("message", ({ data }) => {
-        const { type, line } = JSON.parse(data);
-        if (type === "position") window.toldLine = line;
+        const { type, line, choices, status } = JSON.parse(data);
+        if (type !== "position") return;
+        window.toldLine = line;
+        window.isAwaited = choices.length > 0 || status !== "playing";
       });
     }
+    send(data) {
+      const { type, line } = JSON.parse(data);
+      if (type === "act") window.actedLine = line;
+      super.send(data);
+    }
+  };
+})()"""
+
+# Everything that happens is shown as to any reader, but in no time at all. First the bots come to
+# their ends, as bots do who are quicker than what is shown of them: so that events go on from what
+# other events have drawn, and not each from what the server says.
+HURRY = """(() => {
+  const { setTimeout } = window;
+  window.setTimeout = (act, time = 0, ...what) => {
+    if (time > 2000) return setTimeout(act, time, ...what);
+    const go = () => time && !window.isAwaited ? setTimeout(go, 5) : act(...what);
+    return setTimeout(go, 0);
   };
 })()"""
 
@@ -69,15 +89,24 @@ class Visits:
         self.troubles: list[str] = []
 
     def __call__(self, url: str, language: str = "en", **how: Any) -> Page:
-        """Come to an address; what is no setting of the page is one of the browser."""
+        """Come to an address; what is no setting of the page is one of the browser.
+
+        What happens is not shown event by event, but to those who are hurried: to them it is, and
+        in no time.
+        """
+        is_hurried = how.pop("is_hurried", False)
         known = ("theme", "isSoundOn", "isColourSafe", "speed", "isLatin", "isPlain")
-        settings = {"speed": "none", **{key: how.pop(key) for key in known if key in how}}
+        wished = {key: how.pop(key) for key in known if key in how}
+        settings = {"speed": "fast" if is_hurried else "none", **wished}
         locale = {"en": "en-GB", "fr": "fr-FR"}.get(language, language)
         context = self.browser.new_context(**{"locale": locale, **how})
         context.set_default_timeout(SECONDS * 1000)
         context.add_init_script(keeping(SETTINGS, json.dumps(settings)))
         context.add_init_script(LISTEN)
+        if is_hurried:
+            context.add_init_script(HURRY)
         context.on("page", self._listen)
+        context.on("console", self._hear)  # of all pages and their workers
         context.on("weberror", lambda error: self.troubles.append(str(error.error)))
         self.contexts.append(context)
         page = context.new_page()
@@ -85,10 +114,10 @@ class Visits:
         return page
 
     def _listen(self, page: Page) -> None:
-        page.on("console", self._hear)
+        page.on("crash", lambda _: self.troubles.append(f"crash of {page.url}"))
 
     def _hear(self, message: Any) -> None:
-        if message.type == "error":
+        if message.type in ("error", "assert"):
             self.troubles.append(message.text)
 
     def forgive(self, pattern: str) -> None:
@@ -173,7 +202,8 @@ CHANGED = f"""(before) => {{
   const now = ({OFFERED})();
   const {{ cards, provinces, acts, tiles }} = now;
   const isDrawn = [...cards, ...provinces, ...acts, ...tiles].length > 0;
-  if (!now.isOver && !(now.isAsked && isDrawn)) return null;
+  const isAnswered = now.line <= (window.actedLine ?? -1);
+  if (!now.isOver && (isAnswered || !(now.isAsked && isDrawn))) return null;
   return JSON.stringify(now) !== before && JSON.stringify(now);
 }}"""
 INSIDE = """(path) => {
@@ -202,7 +232,8 @@ class Clicker(ABC):
     def play(self, answers: int = 10_000) -> None:
         """Answer so many times, or to the end."""
         drawn = f"""(line) => document.querySelector(".ending, .scrub")
-          || window.toldLine > line && document.querySelector(".asked .question")
+          || window.toldLine > Math.max(line, window.actedLine ?? -1)
+            && document.querySelector(".asked .question")
             && document.querySelector("{", ".join(self.offers.values())}")"""
         line = -1
         for _ in range(answers):

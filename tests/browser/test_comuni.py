@@ -119,7 +119,7 @@ class Citizen(Clicker):
     ("look", "language"), [(WIDE, "en"), (PHONE, "fr")], ids=["wide-en", "phone-fr"]
 )
 def test_a_guest_plays_a_whole_match_by_clicks_on_what_is_lit(server, visit, look, language):
-    page = visit(comuni(server.url), language, **look)
+    page = visit(comuni(server.url), language, is_hurried=True, **look)
     player = Citizen(page, 1)
     player.play()
     assert {"columns", "hand", "fists", "acts"} <= set(player.clicked)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from barbaricum.core.file import parse_match
 from barbaricum.games import load
 from tests.browser.browsing import BoardPlayer, asked, game, log, place_a_marker, tab
+from tests.browser.test_comuni import Citizen
+from tests.browser.test_goths import Chief
 
 ALL_KINDS = {"cards", "provinces", "acts", "tiles", "columns"}
 DEEDS = (
@@ -22,6 +26,23 @@ DEEDS = (
     "You set a",
     "You commit",
 )
+
+
+PLAYERS = {"attila": BoardPlayer, "goths": Chief, "comuni": Citizen}
+MOST_SEATS = {"attila": 5, "goths": 4, "comuni": 5}
+SEEDS = range(int(os.environ.get("BARBARICUM_MATCHES", "1")))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("of", PLAYERS)
+def test_a_whole_match_is_shown_event_by_event(server, visit, of: str, seed: int):
+    """Seats and levels of the bots change with the seed, which is that of the clicks."""
+    seats, level = 2 + (seed + 1) % (MOST_SEATS[of] - 1), 1 + seed % 3
+    address = game(server.url, seats, of=of).replace("level=1", f"level={level}")
+    page = visit(address, is_hurried=True)
+    PLAYERS[of](page, seed).play()
+    page.locator(".ending").get_by_role("heading", level=2).wait_for()
+    assert visit.troubles == []
 
 
 def test_a_guest_plays_a_whole_match_against_a_bot_by_clicks_on_the_board(server, visit):

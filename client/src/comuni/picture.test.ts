@@ -18,6 +18,8 @@ const FIELDS = [
   "is_last",
 ] as const;
 const OWN = ["points", "pillage", "sheet", "commune", "hand", "active", "buildings"] as const;
+/** A turn comes to these without a word if nothing is built any more. */
+const CLOSED = ["repair", "exchange", "turn", "over"];
 const matches = [2, 4].map((seats) => ({
   seats,
   lines: trace(seats, "picture", "comuni").map(({ state, events = [] }) => ({
@@ -60,6 +62,22 @@ describe.each(matches)("a match of $seats seats, drawn from its events alone", (
         if (isSettled(events)) expect(pairs).toEqual(next[n]?.pairs);
       });
     });
+  });
+
+  it("tells as much of hidden hands as all can know", () => {
+    const told = lines.slice(0, -1).map(({ state, events }, i) => {
+      const [picture, next] = [drawn(state, ...events), lines[i + 1]!.state];
+      if (CLOSED.includes(next.phase)) return {};
+      expect(picture.fresh, `fresh at ${i}`).toEqual(next.fresh);
+      picture.seats.forEach(({ under_one, under_two }, n) => {
+        expect(under_one, `under_one of ${n} at ${i}`).toEqual(next.seats[n]?.under_one);
+        expect(under_two, `under_two of ${n} at ${i}`).toEqual(next.seats[n]?.under_two);
+      });
+      return {
+        isOld: sum(state.fresh) === 0 && /^(builds|walls|raises)$/.test(events[0]?.event ?? ""),
+      };
+    });
+    expect(told.some(({ isOld }) => isOld)).toBe(true); // a card that was kept is used
   });
 });
 

@@ -106,6 +106,7 @@ function change(picture: Drawn, happening: Happening, box: Box): void {
       endPile(picture, String(happening.pile), box);
       return;
     case "invades":
+      if (picture.is_last) closeHand(picture, box); // after the last turn; else amid one
       picture.invader = String(happening.invader);
       picture.ended = null;
       for (const one of picture.seats) Object.assign(one, { fists: {}, purse: {} });
@@ -120,7 +121,7 @@ function change(picture: Drawn, happening: Happening, box: Box): void {
       picture.turn = picture.leader = number;
       return;
     case "bids":
-      begin(picture, number);
+      begin(picture, number, box);
       station(picture, number, column, gold);
       return;
     case "is-displaced":
@@ -138,7 +139,7 @@ function change(picture: Drawn, happening: Happening, box: Box): void {
       picture.carried = 0;
       return;
     case "claims":
-      begin(picture, number);
+      begin(picture, number, box);
       delete picture.envoys[column];
       delete picture.bids[column];
       return;
@@ -146,10 +147,11 @@ function change(picture: Drawn, happening: Happening, box: Box): void {
       take(picture, seat, String(happening.card), column, box);
       return;
     case "takes-income":
-      begin(picture, number);
+      begin(picture, number, box);
       seat.active = {};
       return;
     case "last-round":
+      closeHand(picture, box);
       picture.is_last = 1;
       picture.ended = null;
       return;
@@ -157,7 +159,7 @@ function change(picture: Drawn, happening: Happening, box: Box): void {
       picture.phase = "over";
       return;
     default:
-      if (!changeTreasury(picture, seat, happening, box)) changeCity(picture, seat, happening);
+      if (!changeTreasury(picture, seat, happening, box)) changeCity(picture, seat, happening, box);
   }
 }
 
@@ -173,10 +175,12 @@ function changeTreasury(picture: Drawn, seat: Seat, happening: Happening, box: B
       if (picture.paying === "gold" && kind === "pilgrims") showThatGoldIsGone(seat);
       return true;
     case "repairs":
+      closeHand(picture, box);
       spend(seat, "pilgrims", box.repair[number - 1] ?? 0);
       seat.pillage -= number;
       return true;
     case "exchanges": {
+      closeHand(picture, box);
       const [paid = "", got = ""] = String(happening.exchange).split("-for-");
       spend(seat, paid, 2);
       add(seat.cubes, got, 1);
@@ -194,7 +198,7 @@ function changeTreasury(picture: Drawn, seat: Seat, happening: Happening, box: B
   }
 }
 
-function changeCity(picture: Picture, seat: Seat, happening: Happening): void {
+function changeCity(picture: Picture, seat: Seat, happening: Happening, box: Box): void {
   const [guild, storey] = [String(happening.guild), Number(happening.points)];
   switch (happening.event) {
     case "gets-commune":
@@ -205,7 +209,7 @@ function changeCity(picture: Picture, seat: Seat, happening: Happening): void {
       return;
     case "builds":
     case "raises":
-      leaveHand(picture, seat, String(happening.card));
+      use(picture, seat, String(happening.card));
       seat.buildings[guild] = raised(seat.buildings[guild], storey);
       seat.points += storey;
       seat.active[guild] = 1;
@@ -213,7 +217,7 @@ function changeCity(picture: Picture, seat: Seat, happening: Happening): void {
       return;
     case "walls":
     case "heightens":
-      leaveHand(picture, seat, String(happening.card));
+      use(picture, seat, String(happening.card));
       seat.walls = raised(seat.walls, Number(happening.storeys ?? 1));
       picture.walled += 1;
       return;
@@ -222,10 +226,12 @@ function changeCity(picture: Picture, seat: Seat, happening: Happening): void {
       picture.bonus_walls -= 1;
       return;
     case "discards":
-      leaveHand(picture, seat, String(happening.card ?? FACE_DOWN));
+      leaveHand(seat, String(happening.card ?? FACE_DOWN));
+      if (sum(seat.hand) <= box.hand) closeHand(picture, box);
       return;
     case "gets-master":
     case "takes-master":
+      closeHand(picture, box);
       picture.masters[guild] = `seat-${happening.seat}`;
       return;
     case "is-pillaged":
@@ -244,8 +250,11 @@ function changeCity(picture: Picture, seat: Seat, happening: Happening): void {
 // Turns and columns
 
 /** Whoever does something is on turn; in the last round the pawn stays where it is. */
-function begin(picture: Picture, seat: number): void {
-  if (picture.turn !== seat) picture.stored = picture.walled = 0;
+function begin(picture: Picture, seat: number, box: Box): void {
+  if (picture.turn !== seat) {
+    closeHand(picture, box);
+    picture.stored = picture.walled = 0;
+  }
   picture.turn = seat;
   picture.invader = null;
   if (!picture.is_last) picture.leader = seat;
@@ -279,11 +288,44 @@ function take(picture: Picture, seat: Seat, card: string, column: string, box: B
 }
 
 /** Take a card out of a hand, whether its face is known or not. */
-function leaveHand(picture: Picture, seat: Seat, card: string): void {
+function leaveHand(seat: Seat, card: string): void {
   const [any = card] = Object.keys(seat.hand);
   const held = [card, FACE_DOWN].find((one) => seat.hand[one]) ?? any;
-  add(seat.hand, held, -1);
-  if (card !== FACE_DOWN) add(picture.fresh, card, -1);
+  if (seat.hand[held]) add(seat.hand, held, -1);
+}
+
+// What others can tell of a hand: rulebook 5.8. A card of an earlier turn that is used tells more of
+// those that were taken with it; and a turn that has ended less of those that were taken in it.
+
+/** A card is built or laid as a wall, for all to see. */
+function use(picture: Picture, seat: Seat, card: string): void {
+  leaveHand(seat, card);
+  if (picture.fresh[card]) {
+    add(picture.fresh, card, -1);
+    return;
+  }
+  if (seat.under_two[card]) add(seat.under_two, card, -1);
+  else seat.under_one = {}; // it was the one: the others are long discarded
+  seat.under_one = joined(seat.under_one, seat.under_two);
+  seat.under_two = {};
+}
+
+/** The seat on turn builds no more: what it has taken is no longer surely in its hand. */
+function closeHand(picture: Picture, box: Box): void {
+  const seat = picture.seats[picture.turn];
+  const kept = sum(seat?.hand);
+  if (!seat || kept > box.hand) return;
+  seat.under_two = joined(seat.under_two, picture.fresh);
+  picture.fresh = {};
+  if (kept === box.hand) return;
+  seat.under_one = kept ? joined(seat.under_one, seat.under_two) : {};
+  seat.under_two = {};
+}
+
+function joined(counts: Counts, others: Counts): Counts {
+  const all = { ...counts };
+  for (const [key, count = 0] of Object.entries(others)) add(all, key, count);
+  return all;
 }
 
 // Cubes

@@ -57,6 +57,12 @@ export class Theatre {
     if (this.#last) this.show(this.#last, this.shown + this.#waiting.length);
   }
 
+  /** Something could not be shown: report it, and go on from where the server is. */
+  recover(problem: unknown): void {
+    console.error("Something that happened could not be shown:", problem);
+    this.skip();
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#wake();
@@ -65,7 +71,9 @@ export class Theatre {
   async #run(): Promise<void> {
     this.isPlaying = true;
     let next: Happening | undefined;
-    while (!this.#isClosed && (next = this.#waiting.shift())) await this.#perform(next);
+    while (!this.#isClosed && (next = this.#waiting.shift())) {
+      await this.#perform(next).catch((problem: unknown) => this.recover(problem));
+    }
     if (this.#isClosed) return;
     this.scene = null;
     this.view = this.#last;
@@ -73,13 +81,13 @@ export class Theatre {
   }
 
   async #perform(happening: Happening): Promise<void> {
+    this.shown += 1;
     const isOwn = happening.seat !== undefined && happening.seat === this.#you;
     const haste = (this.#waiting.length > CROWD ? 0.5 : 1) * (isOwn ? OWN : 1);
     const lasts = this.#board.lasts(happening) * tempo() * haste;
     this.lasts = lasts;
     this.view = this.#board.after(this.view as View, happening, this.#box);
     this.scene = happening;
-    this.shown += 1;
     const heard = this.#board.sound(happening);
     if (heard && settings.isSoundOn) sound(heard);
     if (lasts > 0) await this.#rest(lasts);

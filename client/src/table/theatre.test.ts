@@ -77,3 +77,29 @@ it("shows everything at once to whoever wants no movement", () => {
   expect(seen(theatre)).toEqual(["at once"]);
   expect(theatre.shown).toBe(2);
 });
+
+it("goes on from where the server is if something cannot be shown, and reports it", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  const brittle: Board = {
+    ...board,
+    after: (view, happening) => {
+      if (happening.event === "war") throw new RangeError("Invalid array length");
+      return board.after(view, happening, {});
+    },
+  };
+  theatre = new Theatre(brittle, {}, 1);
+  theatre.show({ seen: [] }, 0);
+  theatre.play(events("places", "war", "peace"), { seen: ["the truth"] });
+  expect(seen(theatre)).toEqual(["places"]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen(theatre)).toEqual(["the truth"]);
+  expect(theatre.shown).toBe(3);
+  expect(theatre.isPlaying).toBe(false);
+  expect(reported).toHaveBeenCalledWith(expect.any(String), expect.any(RangeError));
+
+  theatre.play(events("places"), { seen: ["the next"] });
+  expect(seen(theatre)).toEqual(["the truth", "places"]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen(theatre)).toEqual(["the next"]);
+  reported.mockRestore();
+});

@@ -30,6 +30,39 @@ export function trace(
     .map((line) => JSON.parse(line) as Line);
 }
 
+/** A match between bots as somebody is shown it: a view for each decision, and what led to the next. */
+export interface Sight {
+  view: View;
+  events: Happening[];
+}
+
+const SIGHTS = `
+import json, sys
+from barbaricum.agents import agent_list
+from barbaricum.agents.agent import let_move
+from barbaricum.core.notation import position_json
+from barbaricum.games import load
+
+game, seats, most = load(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+match = game.match(seats, "sights", {})
+agents = agent_list(",".join(["random"] * seats), game, seats, "sights")
+for _ in range(most):
+    before, views = match.ply, [position_json(match.view(viewer)[0]) for viewer in (-1, 0)]
+    if not match.is_over:
+        let_move(match, agents)
+    told = [match.events(before, viewer, match.ply) for viewer in (-1, 0)]
+    print(json.dumps([dict(view=v, events=e) for v, e in zip(views, told)]))
+    if match.ply == before:
+        break
+`;
+
+/** What an onlooker sees of a match, and what its first seat does; so many decisions of it. */
+export function sights(game: string, seats: number, most: number): [Sight[], Sight[]] {
+  const lines = python("-c", SIGHTS, game, String(seats), String(most)).trim().split("\n");
+  const both = lines.map((line) => JSON.parse(line) as [Sight, Sight]);
+  return [both.map(([onlooker]) => onlooker), both.map(([, seat]) => seat)];
+}
+
 /** What a board is told to draw itself with. */
 export function boxOf(game: string): GameInfo["box"] {
   const told = `import json; from barbaricum.games import load; print(json.dumps(load("${game}").box))`;
