@@ -30,10 +30,17 @@ export function trace(
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** A match between bots as somebody is shown it: a view for each decision, and what led to the next. */
+/** A match as somebody is shown it: a view for each decision, and what led to the next. */
 export interface Sight {
   view: View;
   events: Happening[];
+}
+
+export interface Case {
+  game: string;
+  seats: number;
+  /** So many decisions of it. */
+  most: number;
 }
 
 const SIGHTS = `
@@ -43,24 +50,28 @@ from barbaricum.agents.agent import let_move
 from barbaricum.core.notation import position_json
 from barbaricum.games import load
 
-game, seats, most = load(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-match = game.match(seats, "sights", {})
-agents = agent_list(",".join(["random"] * seats), game, seats, "sights")
-for _ in range(most):
-    before, views = match.ply, [position_json(match.view(viewer)[0]) for viewer in (-1, 0)]
-    if not match.is_over:
+for case in json.loads(sys.argv[1]):
+    game, seats = load(case["game"]), case["seats"]
+    match = game.match(seats, "sights", {})
+    agents = agent_list(",".join(["random"] * seats), game, seats, "sights")
+    lines = []
+    while not match.is_over and len(lines) < case["most"]:
+        before, views = match.ply, [position_json(match.view(viewer)[0]) for viewer in (-1, 0)]
         let_move(match, agents)
-    told = [match.events(before, viewer, match.ply) for viewer in (-1, 0)]
-    print(json.dumps([dict(view=v, events=e) for v, e in zip(views, told)]))
-    if match.ply == before:
-        break
+        told = [match.events(before, viewer, match.ply) for viewer in (-1, 0)]
+        lines.append([dict(view=view, events=events) for view, events in zip(views, told)])
+    lines.append([dict(view=position_json(match.view(viewer)[0]), events=[]) for viewer in (-1, 0)])
+    print(json.dumps(lines))
 `;
 
-/** What an onlooker sees of a match, and what its first seat does; so many decisions of it. */
-export function sights(game: string, seats: number, most: number): [Sight[], Sight[]] {
-  const lines = python("-c", SIGHTS, game, String(seats), String(most)).trim().split("\n");
-  const both = lines.map((line) => JSON.parse(line) as [Sight, Sight]);
-  return [both.map(([onlooker]) => onlooker), both.map(([, seat]) => seat)];
+/** Matches between bots that choose at random, as an onlooker sees each, and as its first seat does. */
+export function sights(cases: Case[]): [Sight[], Sight[]][] {
+  const asked = JSON.stringify(cases.map(({ game, seats, most }) => ({ game, seats, most })));
+  const matches = python("-c", SIGHTS, asked).trim().split("\n");
+  return matches.map((match) => {
+    const both = JSON.parse(match) as [Sight, Sight][];
+    return [both.map(([onlooker]) => onlooker), both.map(([, seat]) => seat)];
+  });
 }
 
 /** What a board is told to draw itself with. */
