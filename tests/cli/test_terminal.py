@@ -245,3 +245,11 @@ def test_a_hint_tells_what_looks_best_and_what_may_follow():
         match, screen = play("hint", "quit", code=code)
         assert words in screen
         assert sum(f"{choice}  " in screen for choice in match.choices) >= 3
+
+
+def test_cards_that_no_seed_was_named_for_cannot_be_foretold_and_those_of_a_seed_can():
+    words = language("en")
+    secret, plain = (new_match(attila, 2, 0, "random", s, {}, None, words) for s in ("", "1"))
+    assert (secret.dice, plain.dice) == ("chacha20", "philox")
+    assert len(secret.seed or "") == 64
+    assert plain.actions == attila.match(2, "1").actions
