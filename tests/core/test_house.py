@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -313,3 +314,58 @@ def test_a_saved_match_is_not_gone_on_with_under_other_data(tmp_path):
     assert (done.returncode, done.stdout) == (2, "")
     assert "field rules: version 1, and these are the rules " in done.stderr
     assert match_json(begun)["rules"] == 1
+
+
+def test_a_pickled_match_says_when_another_process_has_other_data(tmp_path):
+    kept = tmp_path / "match"
+    save = (
+        "import pickle, sys; from barbaricum import load;"
+        " pickle.dump(load('attila').match(2, 1), open(sys.argv[1], 'wb'))"
+    )
+    read = "import pickle, sys; print(pickle.load(open(sys.argv[1], 'rb')).position[:9])"
+    assert with_house(save, str(kept), box=SEVEN).stderr == ""
+    same, other = with_house(read, str(kept), box=SEVEN), with_house(read, str(kept))
+    assert (same.returncode, same.stderr) == (0, "")
+    assert other.stderr.splitlines()[-1].startswith(
+        "barbaricum.core.errors.BadSetUp: Attila was pickled with rules "
+    )
+    assert "the same data of the house (BARBARICUM_HOUSE)" in other.stderr
+
+
+# What is said of the numbers
+
+NUMBERS = {
+    "attila": {"top": "30", "war-at": "7"},
+    "goths": {"decline-after": "41", "decline-least": "17"},
+    "comuni": {"gold": "61", "repair-one": "2", "repair-two": "1"},
+}
+SAID = {
+    "attila attila-end-top-of-column.said": "(space|case) 30$",
+    "attila attila-ban-full": " 7 (markers|pions) ",
+    "goths page-option-decline-note": " 41(, elle|) .* 17\\.$",
+    "comuni page-option-supply-note": " 61 .* 60 .* 50 .* 50 ",
+    "comuni comuni-asks-repair": "2 (pilgrims or two for a|pèlerins ou deux pour un) p",
+}
+"""Messages that name numbers of the box, and how they do."""
+
+SAY = """
+import sys
+from barbaricum import load
+for code in ("en", "fr"):
+    for said in sys.argv[1:]:
+        game, message = said.split()
+        print(load(game).language(code).say(message, province="HERE", province_in="HERE"))
+"""
+
+
+def test_sentences_have_the_numbers_that_are_played_by(monkeypatch):
+    boxes = {f"{game}/box.toml": replaced(game, {}, n)["box.toml"] for game, n in NUMBERS.items()}
+    monkeypatch.setenv(HOUSE, json.dumps(boxes))
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    told = subprocess.run(
+        [sys.executable, "-c", SAY, *SAID], capture_output=True, text=True, check=True
+    )
+    lines = told.stdout.splitlines()
+    assert len(lines) == 2 * len(SAID)
+    for line, pattern in zip(lines, [*SAID.values()] * 2, strict=True):
+        assert re.search(pattern, line), line

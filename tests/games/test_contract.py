@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+import pickle
+import subprocess
+import sys
 from collections.abc import Iterator
+from copy import copy, deepcopy
+from dataclasses import replace
 from itertools import islice
 
 import numpy as np
@@ -234,3 +239,41 @@ def test_secrets_are_declared_where_a_view_can_hide_them(name):
 @each_game
 def test_a_state_is_less_than_a_kilobyte(name):
     assert load(name).state.dtype.itemsize < 1000
+
+
+@each_game
+def test_a_game_is_pickled_by_its_name_and_copied_as_itself(name):
+    game = load(name)
+    game.sentence(game.match(2, 0).told(0)[0], ["Ada", "Ben"], code="fr")  # Fluent's functions
+    for again in (pickle.loads(pickle.dumps(game)), copy(game), deepcopy(game)):
+        assert again is game
+    assert len(pickle.dumps(game)) < 200
+    other = replace(game, title="Another")
+    with pytest.raises(pickle.PicklingError, match=f"^Another is not the GAME of .*{name}"):
+        pickle.dumps(other)
+
+
+@each_table
+def test_a_match_goes_on_in_a_copy_and_in_another_process(name, seats, tmp_path):
+    match = load(name).match(seats, seed=5)
+    for _ in islice(moments(match, 5), affordable(40, 10)):
+        match.sentences(max(match.ply - 1, 0), code="fr")
+    kept = pickle.dumps(match)
+    twins = [pickle.loads(kept), deepcopy(match)]
+    for turn in range(affordable(20, 5)):
+        action = int(match.found[turn % len(match.found)])
+        for one in (match, *twins):
+            one.play(action)
+    for twin in twins:
+        assert twin.position == match.position
+        assert twin.events(viewer=ALL_SEEING) == match.events(viewer=ALL_SEEING)
+        assert twin.log() == match.log()
+    (tmp_path / "match").write_bytes(kept)
+    code = "import pathlib, pickle, sys; m = pickle.loads(pathlib.Path(sys.argv[1]).read_bytes());"
+    done = subprocess.run(
+        [sys.executable, "-c", code + "print(m.game.name, m.ply)", tmp_path / "match"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == [name, str(pickle.loads(kept).ply)]

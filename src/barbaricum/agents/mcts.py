@@ -16,7 +16,17 @@ from typing import Any, cast
 
 from numpy.typing import NDArray
 
-from barbaricum.agents.search import ROOT, SETTINGS, Desk, follow, lay_out, plant, simulate
+from barbaricum.agents.search import (
+    ROOT,
+    SETTINGS,
+    Desk,
+    fold,
+    follow,
+    lay_out,
+    plant,
+    simulate,
+    unfold,
+)
 from barbaricum.agents.setting import Setting, read_settings, row_of, taste_row, tastes
 from barbaricum.agents.thought import Thought, counted, gather, ranked
 from barbaricum.core.border import step
@@ -58,6 +68,16 @@ class Mcts:
         self._foreseen = b""
         self._last = NONE
         self._is_stopped = threading.Event()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All that it goes on with, its trees too; whoever has to stop it is told anew."""
+        kept = {name: value for name, value in self.__dict__.items() if name != "_is_stopped"}
+        return {**kept, "desks": [fold(desk) for desk in self.desks]}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Read it back, with room for the trees to grow."""
+        desks = [unfold(*folded) for folded in kept["desks"]]
+        self.__dict__.update(kept, desks=desks, _is_stopped=threading.Event())
 
     def choose(self, game: Game, view: MutableSequence[Any], seat: int, choices: Counts) -> int:
         """One of `choices`."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import MutableSequence
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -115,6 +115,20 @@ def lay_out(
         logs=Log.table(),
         dice=dice(seed),
     )
+
+
+def fold(desk: Desk) -> tuple[Desk, int]:
+    """A desk without the nodes that are not in use, and how many there are in all."""
+    nodes = cast(NDArray[Any], desk.nodes)
+    used = cast(MutableSequence[Node], nodes[: desk.used[0]].copy())
+    return desk._replace(nodes=used), len(nodes)
+
+
+def unfold(desk: Desk, nodes: int) -> Desk:
+    """A desk with room for so many nodes again."""
+    room = Node.table(nodes)
+    room[: len(desk.nodes)] = desk.nodes
+    return desk._replace(nodes=room)
 
 
 @crossing

@@ -10,7 +10,9 @@ from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
+from pickle import PicklingError
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -19,6 +21,7 @@ from barbaricum.core.border import begin, forbidden_by
 from barbaricum.core.chance import PHILOX
 from barbaricum.core.errors import BadSetUp, UnknownName
 from barbaricum.core.events import Telling, Told
+from barbaricum.core.house import HOUSE
 from barbaricum.core.language import DEFAULT, LANGUAGES, Language
 from barbaricum.core.names import NONE, Names
 from barbaricum.core.notation import Actions
@@ -321,3 +324,31 @@ class Game:
 
     def _rulebook(self, code: str) -> Path:
         return self.folder / f"rulebook.{code}.md"
+
+    # Handing it on
+
+    def __copy__(self) -> Game:
+        """Itself: a game never changes."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        """Itself."""
+        return self
+
+    def __reduce__(self) -> tuple[Callable[[str, int], Game], tuple[str, int]]:
+        """Pickle it by its package: the process that reads it has its own."""
+        package = self.state.__module__.rpartition(".")[0]
+        if getattr(import_module(package), "GAME", None) is not self:
+            raise PicklingError(f"{self.title} is not the GAME of {package}: it cannot be pickled")
+        return unpickled, (package, self.rules)
+
+
+def unpickled(package: str, rules: int) -> Game:
+    """The game of a package, if it has the rules that somebody pickled it with."""
+    game: Game = import_module(package).GAME
+    if game.rules != rules:
+        raise BadSetUp(
+            f"{game.title} was pickled with rules {rules} and this process has rules {game.rules}:"
+            f" give both the same version and the same data of the house ({HOUSE})"
+        )
+    return game

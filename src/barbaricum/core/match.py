@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 from typing import Any, cast
 
@@ -81,7 +82,6 @@ class Match:
         self._row = game.options_from(self.options, len(self.seats))
         self._logs = Log.table()
         self._logs[0].open = 1
-        self._events = cast(NDArray[Any], self._logs)["events"][0]
         self._found, self._drawn, self._heavy = game.room(), game.room(), game.room()
         self.dice = dice
         """By which dice chance is drawn: "philox", or "chacha20" where the seed is a secret."""
@@ -154,6 +154,15 @@ class Match:
         self.movers.append(mover)
         self._told.append(self._events[:told].tobytes())
         return True
+
+    @cached_property
+    def _events(self) -> NDArray[Any]:
+        """What the last action told: a part of the log's own memory."""
+        return cast(NDArray[Any], cast(NDArray[Any], self._logs)["events"][0])
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the window on its log, which a copy has to open on its own."""
+        return {name: value for name, value in self.__dict__.items() if name != "_events"}
 
     def play(self, *actions: int | str | Mapping[str, Any]) -> Match:
         """Play actions by number, notation or JSON form; an illegal one changes nothing."""

@@ -33,7 +33,6 @@ from barbaricum.core.records import Counts, copied
 from barbaricum.core.reward import reward_ranks
 from barbaricum.core.secrets import view
 from barbaricum.core.verbs import NOBODY
-from barbaricum.games import load
 from barbaricum.research.ready import first_time
 
 LOGS = Log.table()
@@ -73,19 +72,18 @@ class Position:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """All of it in plain bytes; the game goes by its name."""
-        kept = {**self.__dict__, "game": self.game.name}
+        """All of it in plain bytes."""
+        kept = self.__dict__.copy()
         for name in ("states", "_told_until"):
             kept[name] = cast(NDArray[Any], kept[name]).tobytes()
         return kept
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Read it back."""
-        game = load(kept["game"])
         self.__dict__.update(kept)
-        self.game = game
+        kind = self.game.state.dtype
         self.states, self._told_until = (
-            cast(MutableSequence[Any], np.frombuffer(kept[name], game.state.dtype).copy())
+            cast(MutableSequence[Any], np.frombuffer(kept[name], kind).copy())
             for name in ("states", "_told_until")
         )
 

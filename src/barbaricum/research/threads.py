@@ -21,6 +21,11 @@ class Threads:
         self.count = min(wanted, max(1, rows // FEWEST_ROWS))
         self._bounds = [rows * part // self.count for part in range(self.count + 1)]
         self._pool = ThreadPoolExecutor(self.count - 1) if self.count > 1 else None
+        self._rows = rows
+
+    def __reduce__(self) -> tuple[type[Threads], tuple[int, int]]:
+        """As many threads again: a copy, or another process, has its own."""
+        return type(self), (self.count, self._rows)
 
     def share(self, task: Callable[[int, int, int], None]) -> None:
         """Do a task with all rows: each thread is told its number, and from where to where."""
