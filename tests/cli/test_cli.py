@@ -58,6 +58,47 @@ def test_games_and_rules_are_shown_in_both_languages():
     assert len(run("rules", "attila").stdout) > 10_000
 
 
+@pytest.mark.parametrize(
+    ("part", "begins", "ends"),
+    [
+        ("cards", "The cards", "Where the rules come from"),
+        ("The Cards", "The cards", "Where the rules come from"),
+        ("house-readings", "House readings", "Ours"),
+        ("powers", "8. Powers", "House readings"),
+        ("r3", " • R3 ", " • R4 "),
+    ],
+)
+def test_parts_of_a_rulebook_are_found_by_their_names(part, begins, ends):
+    shown = run("rules", "goths", part).stdout
+    assert shown.lstrip("\n").startswith(begins)
+    assert ends not in shown
+    assert run("rules", "goths", "cartes", "-l", "fr").stdout.startswith("Les cartes")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["games"],
+        ["rules", "attila"],
+        ["rules", "--help"],
+        ["trace", "attila", "--seats", "2"],
+        ["arena", "attila", "random", "random", "--matches", "2", "--jobs", "1"],
+    ],
+    ids=" ".join,
+)
+def test_output_that_nobody_reads_ends_quietly(arguments):
+    """As when it goes to `head`, which closes its end of the pipe when it has seen enough."""
+    with subprocess.Popen(
+        [sys.executable, "-c", START, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
 def test_a_match_file_is_told_shown_and_verified(match_file):
     told = run("replay", str(match_file))
     assert "goes first" in told.stdout
@@ -126,12 +167,15 @@ def test_a_file_that_was_tampered_with_does_not_verify(match_file, tmp_path):
         (["trace", "attila", "--seats", "9"], "Attila is for 2 to 5 seats, not 9"),
         (["trace", "attila", "--seats", "many"], "--seats"),
         (["trace", "attila", "--agents", "random,foo,random,random"], "no agent 'foo'"),
-        (["trace", "attila", "--agents", "random"], "1 agents for 4 seats"),
+        (["trace", "attila", "--agents", "random"], "1 agent for 4 seats: name one for each"),
         (["trace", "attila", "--option", "first"], "write name=value"),
         (["trace", "attila", "--option", "first=me"], "no first 'me': one of lot, seat-0"),
         (["trace", "attila", "--option", "map=my.toml"], "the data files are board, box"),
         (["trace", "attila", "--fast"], "--fast"),
         (["rules", "attila", "12.7"], "no section '12.7'"),
+        (["rules", "attila", "R99"], "no section 'R99': chapters 1 to 9"),
+        (["rules", "goths", "9"], "no section '9': chapters 1 to 8, sections 1.1, "),
+        (["rules", "goths", "spells"], "; House readings; Ours; The cards"),
         (["rules", "attila", "--language", "xx"], "no language 'xx': one of en, fr"),
         (["replay", "nowhere.json"], "nowhere.json: no such file"),
         (["replay", "."], "cannot be read"),

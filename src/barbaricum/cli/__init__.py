@@ -56,16 +56,29 @@ def main() -> None:
     """Run a verb; whatever the user can put right is answered in one line, with exit code 2."""
     try:
         code = app(standalone_mode=False)
+        sys.stdout.flush()
     except BarbaricumError as problem:
         sys.exit(complain(str(problem)))
     except typer.TyperException as problem:
         sys.exit(complain(f"{problem.format_message().rstrip('.')} (see: barbaricum --help)"))
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:  # whoever reads our output has seen enough
+    except (BrokenPipeError, SystemExit) as end:
+        if not is_of_broken_pipe(end):
+            raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
     sys.exit(code or 0)
+
+
+def is_of_broken_pipe(end: BaseException | None) -> bool:
+    """Whether this is because whoever reads our output has seen enough.
+
+    Typer and Rich make an exit with code 1 of it.
+    """
+    while end is not None and not isinstance(end, BrokenPipeError):
+        end = end.__context__
+    return end is not None
 
 
 def complain(text: str) -> int:
