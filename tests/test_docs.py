@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
 from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 
+import gymnasium
 import pytest
+import typer
 
+from barbaricum.agents import agent
+from barbaricum.cli import app
 from barbaricum.core.match import MOVERS
 from barbaricum.games import GAMES, load
 from barbaricum.games.attila.state import ENDS
@@ -23,7 +29,7 @@ EXAMPLES = {
     "docs/comuni.md": 14,
     "docs/research/batch.md": 9,
     "docs/research/pettingzoo.md": 5,
-    "docs/research/gymnasium.md": 13,
+    "docs/research/gymnasium.md": 16,
     "docs/research/openspiel.md": 15,
     "docs/research/dataset.md": 10,
 }
@@ -34,6 +40,45 @@ EXAMPLES = {
 def test_examples_run_as_printed(page):
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert (failed, tried) == (0, EXAMPLES[page])
+
+
+COMMAND = re.compile(r"^ {4}(?:\$ )?barbaricum (.+)$", re.MULTILINE)
+COMMANDS = [(page, line) for page in PAGES for line in COMMAND.findall(page.read_text())]
+
+
+@pytest.mark.parametrize("line", sorted({line for _, line in COMMANDS}))
+def test_printed_commands_are_understood(line):
+    """Options and their values, names of games and agents; what verbs do is tested elsewhere."""
+    verb, *arguments = shlex.split(line)
+    command = typer.main.get_command(app)
+    assert isinstance(command, typer.core.TyperGroup)
+    wanted = command.commands[verb].make_context(verb, arguments).params
+    game = load(wanted["game"]) if wanted.get("game") else None
+    listed = [wanted.get(name) or "" for name in ("agents", "agent", "bot")]
+    names = [name.split(",") if isinstance(name, str) else name for name in listed]
+    for name in filter(None, chain(*names)):
+        if game is not None and not re.match("net:|hasty:", name):
+            agent(name, game, 0)
+    if game is not None and wanted.get("seats"):
+        game.check_seats(wanted["seats"])
+
+
+CALL = re.compile(r"`((?:load|env|parallel_env|gymnasium\.\w+)\([^`…]*\)[^`…]*)`")
+CALLS = [(page, code) for page in PAGES for code in CALL.findall(page.read_text())]
+
+
+@pytest.mark.parametrize("code", sorted({code for _, code in CALLS}))
+def test_calls_within_a_sentence_run_as_printed(code):
+    from barbaricum.research import gymnasium as _registers  # noqa: F401
+    from barbaricum.research.pettingzoo import env, parallel_env
+
+    words = {"gymnasium": gymnasium, "load": load, "env": env, "parallel_env": parallel_env}
+    assert eval(code, words) is not None
+
+
+def test_there_are_such_examples():
+    assert len(COMMANDS) >= 10
+    assert len(CALLS) >= 4
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -13,7 +13,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from barbaricum.core.errors import BadNotation, BadSetUp, UnknownName
-from barbaricum.games import GAMES
+from barbaricum.games import GAMES, load
 from barbaricum.research.gymnasium import SeatEnv, SeatVectorEnv
 from tests.research.playing import any_legal
 
@@ -24,6 +24,19 @@ OPPONENTS = ["random", "greedy:samples=1:slips=0.3"]
 def test_check_env(game):
     made = gymnasium.make(f"barbaricum/{game}-v0", seats=3, opponents="random")
     check_env(made.unwrapped)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_seats_there_are_the_fewest(game):
+    fewest = load(game).seats[0]
+    table = gymnasium.make(f"barbaricum/{game}-v0")
+    table.reset(seed=1)
+    assert len(table.unwrapped.match.seats) == fewest
+    tables = gymnasium.make_vec(
+        f"barbaricum/{game}-v0", num_envs=3, vectorization_mode="vector_entry_point"
+    )
+    assert tables.reset(seed=1)[0]["action_mask"].shape[0] == 3
+    assert tables.unwrapped._tray.points.shape == (3, fewest)
 
 
 def as_lists(info: dict[str, Any]) -> dict[str, list[Any]]:

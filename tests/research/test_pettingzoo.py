@@ -52,6 +52,11 @@ def test_parallel_api_test():
     parallel_api_test(parallel_env(GAMES[0], 2, illegal="again"), num_cycles=50)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_without_seats_there_are_the_fewest(game):
+    assert env(game).possible_agents == parallel_env(game).possible_agents == ["seat_0", "seat_1"]
+
+
 def play(table, seed: int) -> dict[str, float]:
     """Play a match to its end; what each agent got in all."""
     table.reset(seed=seed)

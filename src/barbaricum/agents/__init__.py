@@ -15,7 +15,7 @@ from barbaricum.agents.level import level
 from barbaricum.agents.mcts import mcts
 from barbaricum.agents.net import net
 from barbaricum.agents.random import random
-from barbaricum.core.errors import UnknownName
+from barbaricum.core.errors import UnknownName, counted
 from barbaricum.core.game import Game
 
 AGENTS: dict[str, Callable[[str, Game, str | int], Agent]] = {
@@ -44,5 +44,6 @@ def agent_list(names: str, game: Game, seats: int, seed: str | int) -> list[Agen
     """Agents from names with commas between, one for each seat."""
     listed = [name.strip() for name in names.split(",")]
     if len(listed) != seats:
-        raise UnknownName(f"{len(listed)} agents for {seats} seats: name one for each")
+        agents = counted(len(listed), "agent")
+        raise UnknownName(f"{agents} for {counted(seats, 'seat')}: name one for each")
     return [agent(name, game, f"{seed} {seat}") for seat, name in enumerate(listed)]

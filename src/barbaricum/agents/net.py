@@ -32,7 +32,7 @@ from numpy.typing import NDArray
 from barbaricum.agents.setting import Setting, read_settings, row_of
 from barbaricum.core.border import featured, roll_once
 from barbaricum.core.chance import dice
-from barbaricum.core.errors import BadSetUp, UnknownName
+from barbaricum.core.errors import BadSetUp, UnknownName, counted
 from barbaricum.core.game import Game
 from barbaricum.core.records import Counts, Features
 
@@ -127,7 +127,8 @@ def _check_game(name: str, network: Network, game: Game) -> None:
         raise BadSetUp(f"{name}: trained with other features of {game.name} than there are now")
     actions = len(network.policy[1])
     if actions != game.actions.size:
-        raise BadSetUp(f"{name}: weighs {actions} actions; {game.name} has {game.actions.size}")
+        weighed = counted(actions, "action")
+        raise BadSetUp(f"{name}: weighs {weighed}; {game.name} has {game.actions.size}")
 
 
 def _other_use(name: str, network: Network, wanted: str) -> str:

@@ -14,6 +14,12 @@ The arena adds MatchFailed, NoCluster and BadArena (a run's folder), beside what
 from __future__ import annotations
 
 
+def counted(number: int, thing: str) -> str:
+    """So many things, for the texts of errors: `1 seat`, `2 seats`, `3 matches`."""
+    ending = "" if number == 1 else "es" if thing.endswith("ch") else "s"
+    return f"{number} {thing}{ending}"
+
+
 class BarbaricumError(Exception):
     """Something the user can put right; the text says what and how, in one line."""
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from barbaricum.core.errors import BadSetUp, IllegalAction, UnknownName
+from barbaricum.core.errors import BadSetUp, IllegalAction, UnknownName, counted
 from barbaricum.core.game import Game
 from barbaricum.core.records import Features, Smalls
 from barbaricum.core.reward import RANKS, is_by_points
@@ -112,7 +112,8 @@ class Batch:
         if isinstance(seed, int | np.integer):
             seed = range(int(seed), int(seed) + self.size)
         if isinstance(seed, str) or len(seed) != self.size:
-            raise BadSetUp(f"seeds for {self.size} matches: one number, or a list of as many")
+            matches = counted(self.size, "match")
+            raise BadSetUp(f"seeds for {matches}: one number, or a list of as many")
         self._first = list(seed)
         self._begun[:] = 0
         everywhere = np.arange(self.size)
@@ -140,9 +141,8 @@ class Batch:
     def _checked(self, actions: NDArray[Any]) -> Numbers:
         """The actions, if each may be played."""
         if actions.shape != (self.size,) or actions.dtype.kind not in "iu":
-            raise BadSetUp(
-                f"actions: {self.size} whole numbers, not {actions.dtype} of shape {actions.shape}"
-            )
+            numbers = counted(self.size, "whole number")
+            raise BadSetUp(f"actions: {numbers}, not {actions.dtype} of shape {actions.shape}")
         wrong = np.flatnonzero((self.movers != NOBODY) & ~is_legal(self.masks, actions))
         if len(wrong):
             self._refuse(int(wrong[0]), int(actions[wrong[0]]))

@@ -3,7 +3,8 @@
 SeatEnv("attila", seats=4, opponents="greedy")     one match at a time
 SeatVectorEnv("attila", seats=4, num_envs=4096)    thousands at once, in compiled code
 
-Both are registered: `gymnasium.make("barbaricum/attila-v0", seats=4)`.
+Both are registered: `gymnasium.make("barbaricum/attila-v0", seats=4)`. Without `seats` there
+are as few as the game can be played by.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from numpy.typing import NDArray
 
 from barbaricum.agents import agent
 from barbaricum.agents.greedy import pad_for
-from barbaricum.core.errors import BadSetUp, IllegalAction, UnknownName
+from barbaricum.core.errors import BadSetUp, IllegalAction, UnknownName, counted
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
 from barbaricum.core.reward import RANKS, is_by_points
@@ -30,7 +31,14 @@ from barbaricum.research.crew import advance_seat, cast_crew, hire
 from barbaricum.research.picture import Pixels
 from barbaricum.research.ready import first_time
 from barbaricum.research.seed import Seeds, agent_seed, cast_dice_rows
-from barbaricum.research.table import END, PENALTY, RENDER_MODES, Table, ends_when
+from barbaricum.research.table import (
+    END,
+    PENALTY,
+    RENDER_MODES,
+    Table,
+    ends_when,
+    seats_or_fewest,
+)
 from barbaricum.research.threads import Threads, at_least_one
 from barbaricum.research.tray import BEGIN, LEAVE, is_legal, lay_out, scratch_for, why_not
 
@@ -45,7 +53,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         game: str | Game,
-        seats: int,
+        seats: int | None = None,
         opponents: str | Sequence[str] = "greedy",
         *,
         seat: int = 0,
@@ -56,7 +64,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self._table = Table(game, seats, options, rewards, illegal, render_mode)
         self._seat = seat
-        self._names = lineup(seats, seat, opponents)
+        self._names = lineup(self._table.seats, seat, opponents)
         for name in self._names:
             if name is not None:
                 agent(name, self._table.game, 0)  # refused at once if there is none
@@ -128,8 +136,8 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     def __init__(
         self,
         game: str | Game,
-        seats: int,
-        num_envs: int,
+        seats: int | None = None,
+        num_envs: int = 1,
         opponents: str | Sequence[str] = "greedy",
         *,
         seat: int = 0,
@@ -139,7 +147,7 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         threads: int | None = None,
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
-        self.game.check_seats(seats)
+        seats = seats_or_fewest(self.game, seats)
         self.num_envs = at_least_one("num_envs", num_envs)
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
         self.single_observation_space = space.observation_space(self.game)
@@ -171,7 +179,8 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             else seed or [None] * self.num_envs
         )
         if len(given) != self.num_envs:
-            raise BadSetUp(f"{len(given)} seeds for {self.num_envs} matches")
+            matches = counted(self.num_envs, "match")
+            raise BadSetUp(f"{counted(len(given), 'seed')} for {matches}")
         self._tray.actions[:] = BEGIN
         self._begin(np.arange(self.num_envs), given)
         with first_time(self.game, "vector"):
@@ -185,7 +194,8 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         """Play an action in each match; those that are over begin anew."""
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
-            raise BadSetUp(f"actions: {self.num_envs} whole numbers, one for each match")
+            numbers = counted(self.num_envs, "whole number")
+            raise BadSetUp(f"actions: {numbers}, one for each match")
         illegal = ~is_legal(self._tray.masks, chosen) & ~self._is_over
         info = self._reasons(illegal, chosen)
         np.copyto(self._tray.actions, chosen)
@@ -238,7 +248,7 @@ def lineup(seats: int, seat: int, opponents: str | Sequence[str]) -> list[str | 
     others = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
     if len(others) != seats - 1:
         raise BadSetUp(
-            f"{len(others)} opponents at {seats} seats: name {seats - 1}, or one for all"
+            f"{counted(len(others), 'opponent')} at {seats} seats: name {seats - 1}, or one for all"
         )
     return [*others[:seat], None, *others[seat:]]
 

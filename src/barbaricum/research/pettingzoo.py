@@ -2,6 +2,8 @@
 
 env("attila", seats=4)            one agent acts at a time (AEC)
 parallel_env("attila", seats=4)   all answer at each step, and only the one asked is heard
+
+Without `seats` there are as few as the game can be played by.
 """
 
 from __future__ import annotations
@@ -22,13 +24,15 @@ from barbaricum.research.picture import Pixels
 from barbaricum.research.table import END, RENDER_MODES, Table
 
 
-def env(game: str | Game, seats: int, **settings: Any) -> AECEnv[str, Any, int]:
+def env(game: str | Game, seats: int | None = None, **settings: Any) -> AECEnv[str, Any, int]:
     """One agent acts at a time; wrapped as PettingZoo's own environments are."""
     bare = raw_env(game, seats, **settings)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(bare))
 
 
-def parallel_env(game: str | Game, seats: int, **settings: Any) -> ParallelEnv[str, Any, int]:
+def parallel_env(
+    game: str | Game, seats: int | None = None, **settings: Any
+) -> ParallelEnv[str, Any, int]:
     """All agents answer at once; only the answer of the one that is asked counts."""
     return turn_based_aec_to_parallel(env(game, seats, **settings))
 
@@ -39,7 +43,7 @@ class raw_env(AECEnv[str, Any, int]):  # type: ignore[misc]  # noqa: N801  # as 
     def __init__(
         self,
         game: str | Game,
-        seats: int,
+        seats: int | None = None,
         *,
         options: Mapping[str, str] | None = None,
         rewards: str = RANKS,
@@ -51,7 +55,7 @@ class raw_env(AECEnv[str, Any, int]):  # type: ignore[misc]  # noqa: N801  # as 
         self._table = Table(game, seats, options, rewards, illegal, render_mode)
         self._max_cycles = max_cycles
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self._table.seats)]
         self.metadata = {
             "name": f"barbaricum_{self._table.game.name}",
             "render_modes": list(RENDER_MODES),

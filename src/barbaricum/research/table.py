@@ -37,23 +37,23 @@ class Table:
     def __init__(
         self,
         game: str | Game,
-        seats: int,
+        seats: int | None = None,
         options: Mapping[str, str] | None = None,
         rewards: str = RANKS,
         illegal: str = END,
         render_mode: str | None = None,
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
-        self.seats = self.game.check_seats(seats)
+        self.seats = seats_or_fewest(self.game, seats)
         self.options = options
         self.is_by_points = is_by_points(rewards)
         self._ends_when_illegal = ends_when(illegal)
         self.render_mode = render_mode and _one_of("render_mode", render_mode, RENDER_MODES)
-        self.rewards: Features = np.zeros(seats, np.float32)
+        self.rewards: Features = np.zeros(self.seats, np.float32)
         """What the last action brought each seat."""
         self._seeds = Seeds()
-        self._points = np.zeros(seats, np.int16)
-        self._standing = np.zeros(seats, np.int16), np.zeros(seats, np.int16)
+        self._points = np.zeros(self.seats, np.int16)
+        self._standing = np.zeros(self.seats, np.int16), np.zeros(self.seats, np.int16)
 
     def begin(self, seed: str | int | None = None) -> Match:
         """A new match; without a seed, the one that follows."""
@@ -119,6 +119,11 @@ class Table:
         if self.render_mode == "human":
             print(as_text(self.match))
         return None
+
+
+def seats_or_fewest(game: Game, seats: int | None) -> int:
+    """So many seats as are wanted, or else the fewest that a game can be played by."""
+    return game.seats[0] if seats is None else game.check_seats(seats)
 
 
 def ends_when(illegal: str) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import typer
 from sqlalchemy import select
 
-from barbaricum.core.errors import BarbaricumError
+from barbaricum.core.errors import BarbaricumError, counted
 from barbaricum.server.log import Line
 from barbaricum.server.schema import TableRow
 from barbaricum.server.setting import Settings
@@ -51,7 +51,7 @@ async def _report(settings: Settings) -> int:
                 )
     finally:
         await store.close()
-    typer.echo(f"{seen} matches played again, {changed} would change")
+    typer.echo(f"{counted(seen, 'match')} played again, {changed} would change")
     return CHANGED if changed else 0
 
 

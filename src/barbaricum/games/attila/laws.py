@@ -165,7 +165,7 @@ LAWS = Laws(
     broken={
         Broken.MARKERS: Law(
             "supply.{name}",
-            f"{{found}} {{name}} on the board and in the supply, not {MARKERS_PER_TRIBE}",
+            f"{{name}} on the board and in the supply: {{found}}, not {MARKERS_PER_TRIBE}",
             TRIBES,
         ),
         Broken.SUPPLY: Law("supply.{name}", "{found} is less than none", TRIBES),
@@ -174,20 +174,20 @@ LAWS = Laws(
         ),
         Broken.CARDS: Law(
             "deck.{name}",
-            f"{{found}} cards of the {{name}} in deck, discards and hands, not {CARDS_PER_TRIBE}",
+            f"cards of the {{name}} in deck, discards and hands: {{found}}, not {CARDS_PER_TRIBE}",
             TRIBES,
         ),
         Broken.NEGATIVE_PILE: Law("deck.{name}", "a pile has less than no cards", TRIBES),
-        Broken.FACE_DOWN_DECK: Law("deck.face-down", "say which {found} cards they are", TRIBES),
+        Broken.FACE_DOWN_DECK: Law("deck.face-down", "say which cards they are ({found})", TRIBES),
         Broken.HAND: Law("seats.{name}.hand", f"{{found}} cards, not up to {HAND}", SEATS),
         Broken.FACE_DOWN_HAND: Law(
-            "seats.{name}.hand.face-down", "say which {found} cards they are", SEATS
+            "seats.{name}.hand.face-down", "say which cards they are ({found})", SEATS
         ),
         Broken.CENTURY: Law(
             "century.{name}", "{found} tiles, which is more than the century has", CENTURIES
         ),
         Broken.PEACE_TILES: Law(
-            "peace", f"{{found}} tiles on the board and in the centuries, not {ALL_TILES}", TRIBES
+            "peace", f"tiles on the board and in the centuries: {{found}}, not {ALL_TILES}", TRIBES
         ),
         Broken.CARDS_DUE: Law("cards_due", "with so many seats a turn has {found}", TRIBES),
     },

@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Any
 
 from barbaricum.core.events import Telling
-from barbaricum.games.attila.data import BOARD, CARDS, CENTURIES, PROVINCES, TILES, TRIBES
+from barbaricum.games.attila.data import BOARD, BOX, CARDS, CENTURIES, PROVINCES, TILES, TRIBES
 from barbaricum.games.attila.state import ENDS
 
 
@@ -81,8 +81,8 @@ TELLINGS = (
 
 
 def words(language: str) -> str:
-    """The names on the map as Fluent messages; other languages than ours read them in Latin."""
-    lines = []
+    """Numbers of the box as Fluent messages, and the names on the map, if need be in Latin."""
+    lines = [f"attila-number-{name} = {BOX[name]}" for name in ("top", "war-at")]
     for name, province in zip(PROVINCES, BOARD.provinces, strict=True):
         title = _title(province, language)
         within = province["in"] if language == "fr" else f"in {title}"

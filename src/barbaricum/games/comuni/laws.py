@@ -303,7 +303,7 @@ LAWS = Laws(
     broken={
         Broken.CARDS: Law(
             "used.{name}",
-            "{found} copies of {name} in piles, on spaces, in hands and used: not all there are,"
+            "copies of {name} in piles, on spaces, in hands and used: {found}, not all there are,"
             " or more",
             SORTS,
         ),
@@ -311,12 +311,12 @@ LAWS = Laws(
         Broken.SPACES: Law("display.{name}", "no such space with so many seats", SPACES),
         Broken.HAND: Law(
             "seats.{name}.hand",
-            "{found} cards: two at most, of them one out of under_one and the others out of"
+            "cards: {found}; two at most, of them one out of under_one and the others out of"
             " under_two, which are empty where there is nothing to hold",
             SEATS,
         ),
         Broken.FACE_DOWN_HAND: Law(
-            "seats.{name}.hand.face-down", "say which {found} cards they are", SEATS
+            "seats.{name}.hand.face-down", "say which cards they are ({found})", SEATS
         ),
         Broken.CUBES: Law("seats.{name}.cubes", f"{{found}} cubes, not 0 to {MOST_CUBES}", SEATS),
         Broken.SUPPLY: Law(

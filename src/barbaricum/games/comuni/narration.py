@@ -7,6 +7,7 @@ from enum import IntEnum
 from barbaricum.core.events import Telling
 from barbaricum.games.comuni.actions import AMOUNTS, ARMIES, PURSE
 from barbaricum.games.comuni.data import (
+    BOX,
     CARDS,
     COLUMNS,
     COMMUNES,
@@ -106,8 +107,12 @@ TELLINGS = (
 
 
 def words(language: str) -> str:
-    """The names of cards, spaces, numbers and communes of one's own as Fluent messages."""
-    lines = []
+    """Numbers of the box, and names of cards, spaces and communes of one's own as messages."""
+    lines = [f"comuni-number-{name} = {BOX[name]}" for name in RESOURCES]
+    lines += [
+        f"comuni-price-{name} = {{ -comuni-pilgrims(n: {BOX[name]}) }}"
+        for name in ("repair-one", "repair-two")
+    ]
     for card in FACES:
         guilds = [name for i, name in enumerate(GUILDS) if card.guilds >> i & 1]
         named = (

@@ -200,7 +200,7 @@ LAWS = Laws(
     broken={
         Broken.CARDS: Law(
             "stock.{name}",
-            "{found} copies of {name} in stock, box, decks, discards and defences: not all there"
+            "copies of {name} in stock, box, decks, discards and defences: {found}, not all there"
             " are, or more",
             SORTS,
         ),
@@ -209,13 +209,13 @@ LAWS = Laws(
             "seats.{name}.hand", "holds more than pool and known have, or less than known", SEATS
         ),
         Broken.FACE_DOWN_HAND: Law(
-            "seats.{name}.hand.face-down", "say which {found} cards they are", SEATS
+            "seats.{name}.hand.face-down", "say which cards they are ({found})", SEATS
         ),
         Broken.POSTS: Law(
             "seats.{name}.defence", "cards of a place lie in ascending order without gaps", SEATS
         ),
         Broken.ROMANS: Law(
-            "centre.{name}", "{found} cards in the centre and captured: not all there are", CITIES
+            "centre.{name}", "cards in the centre and captured: {found}, not all there are", CITIES
         ),
         Broken.OWNERS: Law("seats.0.sorts", "{name} lies before {found} places", SORTS),
         Broken.SORTS: Law(

@@ -7,6 +7,7 @@ from enum import IntEnum
 from barbaricum.core.events import Telling
 from barbaricum.games.goths.data import (
     ATTACKS,
+    BOX,
     CARD_SET,
     CARDS,
     FIRST_ROMAN,
@@ -91,9 +92,9 @@ TELLINGS = (
 
 
 def words(language: str) -> str:
-    """The names on the cards as Fluent messages; other languages than ours read them in English."""
+    """Numbers of the box as Fluent messages, and the names on the cards, if need be in English."""
     known = language if language in ("en", "fr") else "en"
-    lines = []
+    lines = [f"goths-number-{name} = {BOX[name]}" for name in ("decline-after", "decline-least")]
     for card in CARD_SET.cards:
         lines += [f"goths-{sort}-{card.id} = {card.names[known]}" for sort in ("card", "defender")]
     for roman in CARD_SET.romans:

@@ -8,7 +8,10 @@ arena-interval = 95% interval
 
 ## While it runs
 
-arena-done = { $done } of { $planned } matches
+arena-done = { $done } of { $planned ->
+    [one] { $planned } match
+   *[other] { $planned } matches
+}
 arena-speed = { NUMBER($speed, maximumFractionDigits: 1) } matches/s
 arena-speed-slow = { NUMBER($speed, maximumFractionDigits: 1) } matches/min
 arena-left = { $time } left
@@ -17,14 +20,21 @@ arena-left = { $time } left
 
 arena-stopped = { $done ->
     [0] Stopped before any match was finished.
+    [one] Stopped after one match of { $planned }; it is kept.
    *[other] Stopped after { $done } of { $planned } matches; they are kept.
 }
-arena-nothing = All { $done } matches were there already.
+arena-nothing = { $done ->
+    [one] The one match was there already.
+   *[other] All { $done } matches were there already.
+}
 arena-finished = { $played ->
     [one] One match played in { $time }; { $done } in all.
    *[other] { $played } matches played in { $time } ({ $speed }); { $done } in all.
 }
-arena-sure = The order of the agents is certain after { $counted } matches.
+arena-sure = The order of the agents is certain after { $counted ->
+    [one] one match
+   *[other] { $counted } matches
+}.
 arena-unsure = The order of the agents is not certain yet.
 arena-kept = The matches are in { $folder }
 arena-replay = See one:  { $command }
@@ -34,11 +44,23 @@ arena-report = Report:   { $path }
 ## What `barbaricum dataset` says
 
 dataset-progress = Playing
-dataset-stopped = Stopped with { $done } of { $planned } matches written; the same command goes on.
+dataset-stopped = Stopped with { $done } of { $planned ->
+    [one] one match
+   *[other] { $planned } matches
+} written; the same command goes on.
 dataset-written = { $rows ->
-    [0] All { $matches } matches were there already
-    [one] One row written, { $matches } matches in all
-   *[other] { $rows } rows written, { $matches } matches in all
+    [0] { $matches ->
+        [one] The one match was there already
+       *[other] All { $matches } matches were there already
+    }
+    [one] One row written, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    } in all
+   *[other] { $rows } rows written, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    } in all
 }: { $files ->
     [one] one file, { NUMBER($size, maximumFractionDigits: 2) } MB, in { $folder }
    *[other] { $files } files, { NUMBER($size, maximumFractionDigits: 2) } MB, in { $folder }

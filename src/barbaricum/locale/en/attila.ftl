@@ -51,7 +51,7 @@ attila-end-tenth-tile = the last peace tile
 attila-end-last-marker = the last marker of a tribe
     .said = A tribe has all its markers on the board
 attila-end-top-of-column = the top of a column
-    .said = A cube has reached space 22
+    .said = A cube has reached space { attila-number-top }
 attila-end-all-stuck = nobody able to place
     .said = For a whole round nobody has been able to place a marker
 
@@ -89,7 +89,10 @@ attila-begins = { $seat } goes first.
     .you = You go first.
 attila-draws = { $seat } draws { $card }.
     .you = You draw { $card }.
-attila-reshuffles = The deck is empty: { $cards } discards are shuffled into a new one.
+attila-reshuffles = The deck is empty: { $cards ->
+        [one] the one discard becomes
+       *[other] { $cards } discards are shuffled into
+    } a new one.
 attila-places = { $seat } places a { $tribe_kind } marker { $province_in }, which now holds { $markers ->
         [one] one marker
        *[other] { $markers } markers
@@ -249,7 +252,7 @@ attila-ban-no-card = You hold no card of that tribe: choose a tribe you hold a c
 attila-ban-no-marker = No { $tribe_kind } marker is left in the supply: choose a tribe that has one.
 attila-ban-pacified = No marker may enter { $province }, because it is pacified: choose one that is not.
 attila-ban-out-of-reach = The { $tribe } cannot reach { $province }: choose a start province, one where they already stand, or a neighbour of one where they stand.
-attila-ban-full = { $province } already holds five markers and awaits its war: choose another province.
+attila-ban-full = { $province } already holds { attila-number-war-at } markers and awaits its war: choose another province.
 attila-ban-other-tribe = The second marker cannot be a { $tribe_kind } marker: it must be of the same tribe as the first.
 attila-ban-can-place = You may not discard a card while you hold one that can be placed: play that one.
 attila-ban-must-play = You may not pass while you hold cards: play one, or discard one if none can be placed.

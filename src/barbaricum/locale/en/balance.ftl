@@ -15,7 +15,10 @@ balance-reading = With each figure stands where the true one lies with 95% certa
 balance-reading-compared = With each figure stands where the true one lies with 95% certainty. ▲ ▼: clearly more or less than in the game as printed. Chance alone marks one figure in twenty.
 balance-progress = Playing
 balance-progress-printed = Playing as printed
-balance-interrupted = Interrupted: { $done } of { $planned } matches are counted.
+balance-interrupted = Interrupted: { $done } of { $planned ->
+    [one] one match
+   *[other] { $planned } matches
+} counted.
 balance-written = The report is in { $path }.
 
 ## Figures

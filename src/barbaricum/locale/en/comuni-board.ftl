@@ -3,7 +3,10 @@
 ## Piles and columns
 
 comuni-page-piles = Piles and invaders
-comuni-page-station = Pile { $letter }: { $invader } will invade with strength { $strength }. Heroes win { $first } and { $second } points.
+comuni-page-station = Pile { $letter }: { $invader } will invade with strength { $strength }. Heroes win { $first } and { $second ->
+    [one] 1 point
+   *[other] { $second } points
+}.
 comuni-page-cards-left = { $n ->
         [one] One card is left in the pile.
        *[other] { $n } cards are left in the pile.

@@ -127,6 +127,12 @@ comuni-exchange-pilgrims-for-gold = two pilgrims for one gold
 comuni-exchange-pilgrims-for-armies = two pilgrims for one army
 comuni-exchange-pilgrims-for-artisans = two pilgrims for one artisan
 
+# what a repair costs: the number is in games/comuni/box.toml
+-comuni-pilgrims = { $n ->
+    [one] a pilgrim
+   *[other] { $n } pilgrims
+}
+
 comuni-end-emperor = the Emperor's invasion
 
 comuni-walls-garrison = an army mans a whole wall
@@ -139,7 +145,7 @@ comuni-communes-by-seat = communes go by the order of the seats
 page-option-walls = How walls defend
 page-option-walls-note = No source tells. Either each army mans one wall and adds all its storeys, or each storey lets one army count twice.
 page-option-supply = The supply
-page-option-supply-note = The box has 50 gold, 60 armies, 50 artisans and 50 pilgrims. When a kind is gone you take others in its place, unless the supply never runs out.
+page-option-supply-note = The box has { comuni-number-gold } gold, { comuni-number-armies } armies, { comuni-number-artisans } artisans and { comuni-number-pilgrims } pilgrims. When a kind is gone you take others in its place, unless the supply never runs out.
 page-option-communes = Who gets which commune
 page-option-communes-note = A lot is fair to all. Let communes go by the order of the seats if you have agreed on it, or to teach the game.
 
@@ -341,7 +347,7 @@ comuni-asks-purse = In secret, choose for how many of the armies that you have n
 comuni-asks-build = Build a storey of a building or a wall, or say that you are done.
 comuni-asks-build-done = You can build nothing now: say that you are done.
 comuni-asks-keep = You hold too many cards: choose two to keep. The others are discarded, unseen.
-comuni-asks-repair = Repair one pillage token for a pilgrim or two for three, or say that you are done.
+comuni-asks-repair = Repair one pillage token for { comuni-price-repair-one } or two for { comuni-price-repair-two }, or say that you are done.
 comuni-asks-repair-done = You have too few pilgrims to repair anything: say that you are done.
 comuni-asks-exchange = Your last turn ends: exchange resources, or say that you are done.
 comuni-asks-exchange-done = Your last turn ends, and you can exchange nothing: say that you are done.

@@ -72,7 +72,7 @@ goths-decline-off = Rome stands as strong as ever
 goths-decline-on = Rome grows weaker in a long game
 
 page-option-decline = Decline of the Empire
-page-option-decline-note = In a long game Rome grows weaker: from the 31st round on it loses one point of defence each round, down to 20.
+page-option-decline-note = In a long game Rome grows weaker: after round { goths-number-decline-after } it loses one point of defence each round, down to { goths-number-decline-least }.
 
 ## Events
 

@@ -72,7 +72,10 @@ page-no-public-tables = No other table is open to all just now.
 page-free = free
 page-free-seats = { $free } of { $seats } seats free
 page-your-turn = Your turn
-page-your-place = Place { $place }, { $points } points
+page-your-place = Place { $place }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 page-join = Join
 page-watch = Watch
 page-go-on = Go on
@@ -192,7 +195,10 @@ page-to-first = To the beginning
 page-to-previous = One action back
 page-to-next = One action on
 page-to-last = To the end
-page-ply = After { $ply } of { $last } actions
+page-ply = After { $ply } of { $last ->
+    [one] 1 action
+   *[other] { $last } actions
+}
 page-copy-as-text = Copy the position as text, to begin a table with it
 page-copy-position = Copy a link to this position
 
@@ -307,7 +313,10 @@ page-friends = With friends
 page-games = Games
 page-guest-name = Guest
 page-seats-from-to = { $from } to { $to } players
-page-play-now-note = You and { $bots } bots of level { $level }, at once.
+page-play-now-note = You and { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+} of level { $level }, at once.
 page-not-yet-there = Not there yet
 page-about-goths = Goth leaders gather units and places, and march on the Roman cities, on each other, and on Rome.
 page-about-comuni = Italian communes bid, build towers and walls, and stand together, or not, against invaders.

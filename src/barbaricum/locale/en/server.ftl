@@ -6,7 +6,10 @@ server-bad-contribution = That cannot be mixed into the seed: send up to 64 digi
 server-bad-message = That message cannot be read. { $field }: { $what }
 server-busy = The bots are busy: try again in a moment.
 server-chat-off = You cannot write at this table: its chat is off, or for those who sit here only.
-server-chat-too-long = That is too long: write at most { $most } characters.
+server-chat-too-long = That is too long: write at most { $most ->
+    [one] one character
+   *[other] { $most } characters
+}.
 server-has-account = You already have an account: change its password instead.
 server-has-resigned = You have left this seat to a bot for good: watch, or play at another table.
 server-is-closed = This table was closed before its match began: open another one.
@@ -54,9 +57,18 @@ server-too-many = That was too often: try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-server-too-many-seats = You sit in { $most } unfinished matches, as many as one person may: finish one first.
-server-too-many-sockets = There are { $most } connections already, as many as may be: close another page first.
-server-too-many-tables = You have { $most } unfinished tables, as many as one person may open: finish or close one first.
+server-too-many-seats = You sit in { $most ->
+    [one] one unfinished match
+   *[other] { $most } unfinished matches
+}, as many as one person may: finish one first.
+server-too-many-sockets = { $most ->
+    [one] There is one connection
+   *[other] There are { $most } connections
+} already, as many as may be: close another page first.
+server-too-many-tables = You have { $most ->
+    [one] one unfinished table
+   *[other] { $most } unfinished tables
+}, as many as one person may open: finish or close one first.
 server-unknown-game = There is no such game here: choose one of { $games }.
 server-wrong-login = There is no such login with this password: check both.
 server-wrong-origin = That came from a page of another site: use this server's own page.

@@ -9,7 +9,10 @@ compiling-for = Compiling { $game } for { $use ->
 games-heading = { $title }, for { $least } to { $most } seats
 games-option = { $option } (else { $default })
 welcome = { $game }. Type the number or the notation of a choice, ? for help, quit to stop; all is saved.
-resume-question = There is an unfinished match ({ $plies } actions so far). Go on with it? [y/n]
+resume-question = There is an unfinished match ({ $plies ->
+    [one] one action
+   *[other] { $plies } actions
+} so far). Go on with it? [y/n]
 yes-words = y yes
 you-name = You
 bot-name = Bot { $number }
@@ -36,7 +39,10 @@ help =
       quit           stop; the same command goes on later
 thinks = { $seat } is thinking …
 hint-thinks = Thinking …
-hint = After { $simulations } tries from what you can see, these look best:
+hint = After { $simulations ->
+    [one] one try
+   *[other] { $simulations } tries
+} from what you can see, these look best:
 hint-choice = { $notation }  { $action }: wins { $percent } %, looked at in { $visits } % of the tries
 hint-line = {"    "}and then likely { $line }
 why-what = Say which action you mean, for example: why F>BEL
@@ -46,7 +52,11 @@ nothing-to-undo = You have not decided anything yet.
 undone = Taken back. The cards stay where they lie: the same draws will come again.
 saved = Saved in { $path }.
 cannot-save = Cannot save in { $path }: { $problem }.
-verified-legal = All { $plies } actions are legal moves of { $game }.
+verified-legal = { $plies ->
+    [0] No action of { $game } has been played.
+    [one] The one action is a legal move of { $game }.
+   *[other] All { $plies } actions are legal moves of { $game }.
+}
 verified-result = The result is what the actions give.
 verified-unfinished = The match is not finished.
 verified-fair = The seed is the one that was promised, and every card is the one it gives.

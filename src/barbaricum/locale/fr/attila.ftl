@@ -45,7 +45,7 @@ attila-end-tenth-tile = la dernière carte paix
 attila-end-last-marker = le dernier pion d’un peuple
     .said = Tous les pions d’un peuple sont sur le plateau
 attila-end-top-of-column = le sommet d’une colonne
-    .said = Un cube a atteint la case 22
+    .said = Un cube a atteint la case { attila-number-top }
 attila-end-all-stuck = plus personne ne peut poser
     .said = De tout un tour de table, personne n’a pu poser de pion
 
@@ -83,7 +83,10 @@ attila-begins = { $seat } commence.
     .you = Vous commencez.
 attila-draws = { $seat } pioche { $card }.
     .you = Vous piochez { $card }.
-attila-reshuffles = La pioche est épuisée : les { $cards } cartes de la défausse sont mélangées pour en former une nouvelle.
+attila-reshuffles = La pioche est épuisée : { $cards ->
+        [one] la seule carte de la défausse en devient
+       *[other] les { $cards } cartes de la défausse sont mélangées pour en former
+    } une nouvelle.
 attila-places = { $seat } pose un pion des { $tribe } { $province_in }, où l’on compte maintenant { $markers ->
         [one] { $markers } pion
        *[other] { $markers } pions
@@ -243,7 +246,7 @@ attila-ban-no-card = Vous n’avez en main aucune carte de ce peuple : choisiss
 attila-ban-no-marker = Il ne reste aucun pion des { $tribe } dans la réserve : choisissez un peuple qui en a encore.
 attila-ban-pacified = On ne peut plus poser de pion { $province_in }, car la province est pacifiée : choisissez-en une qui ne l’est pas.
 attila-ban-out-of-reach = Les { $tribe } ne peuvent pas entrer { $province_in } : choisissez une province de départ, une province où ils sont déjà, ou une province voisine de celles où ils sont.
-attila-ban-full = Il y a déjà cinq pions { $province_in }, où la guerre va éclater : choisissez une autre province.
+attila-ban-full = Il y a déjà { attila-number-war-at } pions { $province_in }, où la guerre va éclater : choisissez une autre province.
 attila-ban-other-tribe = Le deuxième pion ne peut pas être un pion des { $tribe } : il doit être du même peuple que le premier.
 attila-ban-can-place = On ne défausse pas de carte tant qu’on en a une qui peut être posée : jouez celle-là.
 attila-ban-must-play = On ne passe pas tant qu’on a des cartes en main : jouez-en une, ou défaussez-en une si aucune ne peut être posée.

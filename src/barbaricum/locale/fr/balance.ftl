@@ -15,7 +15,10 @@ balance-reading = À chaque valeur s’ajoute l’intervalle où se trouve la vr
 balance-reading-compared = À chaque valeur s’ajoute l’intervalle où se trouve la vraie, avec 95 % de certitude. ▲ ▼ : nettement plus ou moins que dans le jeu tel qu’imprimé. Le seul hasard marque une valeur sur vingt.
 balance-progress = Parties
 balance-progress-printed = Jeu tel qu’imprimé
-balance-interrupted = Interrompu : { $done } parties comptées sur { $planned }.
+balance-interrupted = Interrompu : { $done ->
+    [one] { $done } partie comptée
+   *[other] { $done } parties comptées
+} sur { $planned }.
 balance-written = Le rapport est dans { $path }.
 
 ## Nombres

@@ -4,7 +4,10 @@
 ## Piles et colonnes
 
 comuni-page-piles = Piles et envahisseurs
-comuni-page-station = Pile { $letter } : { $invader }, force { $strength }. Les héros gagnent { $first } et { $second } points.
+comuni-page-station = Pile { $letter } : { $invader }, force { $strength }. Les héros gagnent { $first } et { $second ->
+    [one] { $second } point
+   *[other] { $second } points
+}.
 comuni-page-cards-left = { $n ->
         [one] Il reste { $n } carte dans la pile.
        *[other] Il reste { $n } cartes dans la pile.

@@ -149,6 +149,12 @@ comuni-exchange-pilgrims-for-gold = deux pèlerins contre un cube d’or
 comuni-exchange-pilgrims-for-armies = deux pèlerins contre une armée
 comuni-exchange-pilgrims-for-artisans = deux pèlerins contre un artisan
 
+# ce que coûte une réparation : le nombre est dans games/comuni/box.toml
+-comuni-pilgrims = { $n ->
+    [one] un pèlerin
+   *[other] { $n } pèlerins
+}
+
 comuni-end-emperor = l’invasion de l’Empereur
 
 comuni-walls-garrison = une armée tient un rempart entier
@@ -161,7 +167,7 @@ comuni-communes-by-seat = les communes suivent l’ordre des places
 page-option-walls = L’effet des remparts
 page-option-walls-note = Aucune source ne le donne. Ou bien chaque armée tient un rempart et ajoute tous ses étages, ou bien chaque étage permet à une armée de compter double.
 page-option-supply = La réserve
-page-option-supply-note = La boîte contient 50 cubes d’or, 60 armées, 50 artisans et 50 pèlerins. Quand il n’y en a plus d’une sorte, on en prend d’autres à la place, à moins que la réserve ne soit sans fin.
+page-option-supply-note = La boîte contient { comuni-number-gold } cubes d’or, { comuni-number-armies } armées, { comuni-number-artisans } artisans et { comuni-number-pilgrims } pèlerins. Quand il n’y en a plus d’une sorte, on en prend d’autres à la place, à moins que la réserve ne soit sans fin.
 page-option-communes = À qui quelle commune
 page-option-communes-note = Le tirage au sort est juste pour tous. Suivez l’ordre des places si vous en êtes convenus, ou pour apprendre le jeu à quelqu’un.
 
@@ -373,7 +379,7 @@ comuni-asks-purse = En secret, choisissez combien des armées qui vous manquent 
 comuni-asks-build = Construisez un étage de bâtiment ou de rempart, ou dites que vous avez fini.
 comuni-asks-build-done = Vous ne pouvez rien construire : dites que vous avez fini.
 comuni-asks-keep = Vous avez trop de cartes : choisissez les deux que vous gardez. Les autres sont défaussées sans être montrées.
-comuni-asks-repair = Réparez un jeton pillage pour un pèlerin ou deux pour trois, ou dites que vous avez fini.
+comuni-asks-repair = Réparez un jeton pillage pour { comuni-price-repair-one } ou deux pour { comuni-price-repair-two }, ou dites que vous avez fini.
 comuni-asks-repair-done = Vous avez trop peu de pèlerins pour réparer : dites que vous avez fini.
 comuni-asks-exchange = Votre dernier tour s’achève : échangez des ressources, ou dites que vous avez fini.
 comuni-asks-exchange-done = Votre dernier tour s’achève, et vous n’avez rien à échanger : dites que vous avez fini.

@@ -76,7 +76,7 @@ goths-decline-off = Rome garde toute sa force
 goths-decline-on = Rome s’affaiblit si la partie dure
 
 page-option-decline = Déclin de l’Empire
-page-option-decline-note = Si la partie dure, Rome s’affaiblit : à partir du 31e tour de table, elle perd un point de défense par tour de table, jusqu’à 20.
+page-option-decline-note = Si la partie dure, Rome s’affaiblit : après le tour de table nº { goths-number-decline-after }, elle perd un point de défense par tour de table, jusqu’à { goths-number-decline-least }.
 
 ## Événements
 
@@ -315,7 +315,10 @@ goths-op-muster = Vous pouvez prendre gratuitement { $n ->
         [one] { $kinds } disponible
        *[other] jusqu’à { $n } unités disponibles, chacune étant { $kinds },
     } devant vos propres lieux.
-goths-op-harass = Vous pouvez harceler un adversaire ayant { $least } cartes ou plus en main : au début de son prochain tour, il en défausse { $n }, à son choix.
+goths-op-harass = Vous pouvez harceler un adversaire ayant au moins { $least ->
+        [one] une carte
+       *[other] { $least } cartes
+    } en main : au début de son prochain tour, il en défausse { $n }, à son choix.
 goths-op-force-if-played = +{ $n } force si vous avez aussi joué ce tour { $kinds }.
 goths-op-force-per-played = +{ $n } force pour chaque autre carte jouée ce tour qui est { $kinds } (+{ $most } au plus).
 goths-op-force-against = +{ $n } force contre { $target ->

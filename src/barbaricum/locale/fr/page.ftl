@@ -72,7 +72,10 @@ page-no-public-tables = Aucune autre table n’est ouverte à tous en ce moment.
 page-free = libre
 page-free-seats = places libres : { $free } sur { $seats }
 page-your-turn = À vous
-page-your-place = Rang { $place }, { $points } points
+page-your-place = Rang { $place }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 page-join = Rejoindre
 page-watch = Regarder
 page-go-on = Continuer
@@ -192,7 +195,10 @@ page-to-first = Au début
 page-to-previous = Un coup en arrière
 page-to-next = Un coup en avant
 page-to-last = À la fin
-page-ply = Après { $ply } coups sur { $last }
+page-ply = Après { $ply ->
+    [one] { $ply } coup
+   *[other] { $ply } coups
+} sur { $last }
 page-copy-as-text = Copier la position en texte, pour commencer une table avec elle
 page-copy-position = Copier un lien vers cette position
 
@@ -307,7 +313,10 @@ page-friends = Entre amis
 page-games = Jeux
 page-guest-name = Invité
 page-seats-from-to = { $from } à { $to } joueurs
-page-play-now-note = Vous et { $bots } bots de niveau { $level }, tout de suite.
+page-play-now-note = Vous et { $bots ->
+    [one] un bot
+   *[other] { $bots } bots
+} de niveau { $level }, tout de suite.
 page-not-yet-there = Pas encore disponible
 page-about-goths = Des chefs goths rassemblent troupes et places, et marchent sur les cités romaines, sur leurs rivaux et sur Rome.
 page-about-comuni = Des communes italiennes enchérissent, élèvent tours et remparts, et font front, ou non, contre les envahisseurs.

@@ -6,7 +6,10 @@ server-bad-contribution = Cela ne peut pas être mêlé à la graine : envoyez 
 server-bad-message = Ce message est illisible. { $field } : { $what }
 server-busy = Les bots sont occupés : réessayez dans un instant.
 server-chat-off = Vous ne pouvez pas écrire à cette table : la discussion y est fermée, ou réservée à ceux qui y sont assis.
-server-chat-too-long = C'est trop long : écrivez au plus { $most } caractères.
+server-chat-too-long = C'est trop long : écrivez au plus { $most ->
+    [one] un caractère
+   *[other] { $most } caractères
+}.
 server-has-account = Vous avez déjà un compte : changez plutôt son mot de passe.
 server-has-resigned = Vous avez laissé cette place à un bot pour de bon : regardez, ou jouez à une autre table.
 server-is-closed = Cette table a été fermée avant le début de sa partie : ouvrez-en une autre.
@@ -54,9 +57,18 @@ server-too-many = C'était trop souvent : réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
-server-too-many-seats = Vous êtes assis à { $most } parties inachevées, autant qu'une personne le peut : finissez-en d'abord une.
-server-too-many-sockets = Il y a déjà { $most } connexions, autant qu'il peut y en avoir : fermez d'abord une autre page.
-server-too-many-tables = Vous avez { $most } tables inachevées, autant qu'une personne peut en ouvrir : finissez-en ou fermez-en d'abord une.
+server-too-many-seats = Vous êtes assis à { $most ->
+    [one] une partie inachevée
+   *[other] { $most } parties inachevées
+}, autant qu'une personne le peut : finissez-en d'abord une.
+server-too-many-sockets = Il y a déjà { $most ->
+    [one] une connexion
+   *[other] { $most } connexions
+}, autant qu'il peut y en avoir : fermez d'abord une autre page.
+server-too-many-tables = Vous avez { $most ->
+    [one] une table inachevée
+   *[other] { $most } tables inachevées
+}, autant qu'une personne peut en ouvrir : finissez-en ou fermez-en d'abord une.
 server-unknown-game = Ce jeu n'existe pas ici : choisissez parmi { $games }.
 server-wrong-login = Aucun identifiant n'a ce mot de passe : vérifiez les deux.
 server-wrong-origin = Cela vient de la page d'un autre site : utilisez la page de ce serveur.

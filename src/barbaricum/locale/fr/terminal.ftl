@@ -9,7 +9,10 @@ compiling-for = { $game } : compilation pour { $use ->
 games-heading = { $title }, de { $least } à { $most } joueurs
 games-option = { $option } (sinon { $default })
 welcome = { $game }. Tapez le numéro ou la notation d'un choix, ? pour l'aide, quit pour arrêter ; tout est enregistré.
-resume-question = Une partie est inachevée ({ $plies } coups joués). La reprendre ? [o/n]
+resume-question = Une partie est inachevée ({ $plies ->
+    [one] { $plies } coup joué
+   *[other] { $plies } coups joués
+}). La reprendre ? [o/n]
 yes-words = o oui y
 you-name = Vous
 bot-name = Bot { $number }
@@ -36,7 +39,10 @@ help =
       quit           arrêter ; la même commande reprendra plus tard
 thinks = { $seat } réfléchit…
 hint-thinks = Réflexion…
-hint = Après { $simulations } essais, d'après ce que vous voyez, voici ce qui semble le meilleur :
+hint = Après { $simulations ->
+    [one] un essai
+   *[other] { $simulations } essais
+}, d'après ce que vous voyez, voici ce qui semble le meilleur :
 hint-choice = { $notation }  { $action } : gagne { $percent } %, examiné dans { $visits } % des essais
 hint-line = {"    "}puis sans doute { $line }
 why-what = Dites de quel coup il s'agit, par exemple : why F>BEL
@@ -46,7 +52,11 @@ nothing-to-undo = Vous n'avez encore rien décidé.
 undone = Repris. Les cartes restent où elles sont : les mêmes viendront de nouveau.
 saved = Enregistré dans { $path }.
 cannot-save = Impossible d'enregistrer dans { $path } : { $problem }.
-verified-legal = { $game } : les { $plies } coups sont tous permis par les règles.
+verified-legal = { $game } : { $plies ->
+    [0] aucun coup n’a été joué.
+    [one] le seul coup est permis par les règles.
+   *[other] les { $plies } coups sont tous permis par les règles.
+}
 verified-result = Le résultat est bien celui que donnent les coups.
 verified-unfinished = La partie n'est pas terminée.
 verified-fair = La graine est bien celle qui avait été promise, et chaque carte celle qu'elle donne.
