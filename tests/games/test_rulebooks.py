@@ -13,6 +13,7 @@ from barbaricum.core.language import BUILT_IN
 from barbaricum.games import GAMES, load
 
 SECTION = re.compile(r"^### (\d+\.\d+) (.+)\n+(.+)$", re.MULTILINE)
+ORIGIN = re.compile(r"\(.*(rule sheet|player aid|booklet|summar|ours|\d{3}|R\d+).*\)")
 RULINGS = {
     "attila": {"R": 44},
     "goths": {"S": 5, "T": 11, "C": 10, "R": 5, "D": 2, "E": 5},
@@ -57,7 +58,7 @@ def test_every_section_has_a_test_that_carries_its_number(name):
 @each_game
 def test_every_section_names_its_origin(name):
     for number, (title, _) in sections(name).items():
-        assert re.search(r"\(.*(rule sheet|player aid|ours|\d{3}|R\d+).*\)", title), number
+        assert ORIGIN.search(title), number
 
 
 @each_game
