@@ -2,7 +2,8 @@
 
 import type { Board } from "../table/board";
 import ComuniBoard from "./ComuniBoard.svelte";
+import { decided } from "./decided";
 import { after, lasts, sound } from "./picture";
 import Story from "./Story.svelte";
 
-export const board: Board = { component: ComuniBoard, after, lasts, sound, Story };
+export const board: Board = { component: ComuniBoard, after, lasts, sound, Story, decided };

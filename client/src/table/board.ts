@@ -3,7 +3,7 @@
 import type { Component, Snippet } from "svelte";
 
 import type { Sound } from "../here/sound";
-import type { Choice, GameInfo, Position, TableInfo } from "../protocol";
+import type { Choice, GameInfo, Position, Standing, TableInfo } from "../protocol";
 
 export type View = Position["view"];
 export type Action = Choice["action"];
@@ -50,9 +50,14 @@ export interface Board {
   sound: (happening: Happening) => Sound | null;
   /** What the page of the end shows of a game beside its result. */
   Story?: Component<StoryProps>;
+  /** What decided a match that is over, in one sentence. */
+  decided?: (story: StoryProps) => string | null;
 }
 
 export interface StoryProps {
   table: TableInfo;
   events: Happening[];
+  /** The position in the end, and how all stand. */
+  view: View;
+  result: Pick<Standing, "ranks" | "scores">;
 }

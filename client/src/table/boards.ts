@@ -10,7 +10,7 @@ export async function boardOf(game: string, isPlain: boolean): Promise<Board> {
   return (await (own ? own() : import("../plain/index"))).board;
 }
 
-/** What a game shows of a match at its end, whichever board it was played on. */
-export async function storyOf(game: string): Promise<Board["Story"]> {
-  return (await boardOf(game, false)).Story;
+/** What a game shows and says of a match at its end, whichever board it was played on. */
+export async function endOf(game: string): Promise<Pick<Board, "Story" | "decided">> {
+  return boardOf(game, false);
 }

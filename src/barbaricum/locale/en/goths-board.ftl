@@ -73,7 +73,11 @@ goths-page-done-harass = Spare them
 goths-page-story = How the peoples fared
 goths-page-won-rome = { $name } has taken Rome.
 goths-page-won-cities = { $name } holds all three Roman cities.
-goths-page-won-last-round = After the last round { $name } holds the most Roman cities.
+goths-decided-rome = { $winner } stormed Rome with a force of { $force } against a defence of { $defence }.
+goths-decided-captured = With { $roman }, { $winner } held every Roman city.
+goths-decided-stolen = { $winner } took { $roman } from { $other }, and so held every Roman city.
+goths-decided-last-round = After the last round { $winner } held { $n } of the Roman cities, { $other } { $m }.
+goths-decided-shared = After the last round each of them held as many Roman cities: { $n }.
 goths-page-no-city = No Roman city
 goths-page-turns = { $n ->
         [one] one turn

@@ -358,6 +358,25 @@ page-wins = { $count ->
         [one] { $names } has won
        *[other] { $names } share the win
     }
+page-decided-by = { $winner } came out { $lead ->
+        [one] one point
+       *[other] { $lead } points
+    } ahead of { $other }; what told most between them: { $what }, with { $more ->
+        [one] one point
+       *[other] { $more } points
+    } more.
+page-decided-lead = { $winner } came out { $lead ->
+        [one] one point
+       *[other] { $lead } points
+    } ahead of { $other }.
+page-decided-tie = { $winner } and { $other } have { $points ->
+        [one] one point
+       *[other] { $points } points
+    } each: the rule for ties decided.
+page-decided-shared = Each of them has { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
 page-curve = Points over the match
 page-to-board = To the board
 

@@ -73,7 +73,11 @@ goths-page-done-harass = Épargner tous
 goths-page-story = Le destin des peuples
 goths-page-won-rome = { $name } a pris Rome.
 goths-page-won-cities = { $name } tient les trois villes romaines.
-goths-page-won-last-round = Au dernier tour de table, { $name } tient le plus de villes romaines.
+goths-decided-rome = { $winner } a pris Rome d’assaut avec une force de { $force } contre une défense de { $defence }.
+goths-decided-captured = Avec { $roman }, { $winner } tenait toutes les villes romaines.
+goths-decided-stolen = { $winner } a pris { $roman } à { $other } et tenait ainsi toutes les villes romaines.
+goths-decided-last-round = Au dernier tour de table, { $winner } tenait { $n } des villes romaines, { $other } { $m }.
+goths-decided-shared = Au dernier tour de table, chacun d’eux tenait autant de villes romaines : { $n }.
 goths-page-no-city = Aucune ville romaine
 goths-page-turns = { $n ->
         [one] { $n } tour

@@ -358,6 +358,25 @@ page-wins = { $count ->
         [one] { $names } a gagné
        *[other] { $names } se partagent la victoire
     }
+page-decided-by = { $winner } devance { $other } de { $lead ->
+        [one] { $lead } point
+       *[other] { $lead } points
+    } ; ce qui a compté le plus entre eux : { $what }, avec { $more ->
+        [one] { $more } point
+       *[other] { $more } points
+    } de plus.
+page-decided-lead = { $winner } devance { $other } de { $lead ->
+        [one] { $lead } point
+       *[other] { $lead } points
+    }.
+page-decided-tie = { $winner } et { $other } ont { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } chacun : c’est la règle des égalités qui a tranché.
+page-decided-shared = Chacun d’eux a { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 page-curve = Les points au fil de la partie
 page-to-board = Vers le plateau
 
