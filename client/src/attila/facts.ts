@@ -45,6 +45,7 @@ export interface Box {
   centuries: Century[];
   war_at: number;
   top: number;
+  markers_per_tribe: number;
 }
 
 export const FACE_DOWN = "face-down";
@@ -76,4 +77,34 @@ export function worth(picture: Picture, tribe: string): { markers: number; provi
     markers: counts.reduce((total, count) => total + count, 0),
     provinces: counts.filter(Boolean).length,
   };
+}
+
+/** How near each end of the game is: so far, and at how much it comes. */
+export interface End {
+  id: "markers" | "influence" | "peace";
+  /** The tribe that is nearest. */
+  tribe: string | null;
+  so_far: number;
+  at: number;
+}
+
+export function endsOf(picture: Picture, box: Box): End[] {
+  const { tribes, markers_per_tribe, top, centuries } = box;
+  const nearest = (counts: Counts): [string | null, number] =>
+    tribes.reduce<[string | null, number]>(
+      (best, tribe) => ((counts[tribe] ?? 0) > best[1] ? [tribe, counts[tribe] ?? 0] : best),
+      [null, 0],
+    );
+  const of = (count: (tribe: string) => number): Counts =>
+    Object.fromEntries(tribes.map((tribe) => [tribe, count(tribe)]));
+  const [placed, most] = nearest(of((tribe) => markers_per_tribe - (picture.supply[tribe] ?? 0)));
+  const [raised, highest] = nearest(
+    of((tribe) => Math.max(...picture.seats.map(({ influence }) => influence[tribe] ?? 0))),
+  );
+  const all = centuries.reduce((total, { tiles }) => total + tiles, 0);
+  return [
+    { id: "markers", tribe: placed, so_far: most, at: markers_per_tribe },
+    { id: "influence", tribe: raised, so_far: highest, at: top },
+    { id: "peace", tribe: null, so_far: all - sum(picture.century), at: all },
+  ];
 }

@@ -78,6 +78,8 @@ export interface Box {
   places: Record<Place, number>;
   /** The Roman cities and, as the last, Rome. */
   romans: Record<string, number>;
+  /** Cards in a hand at the beginning of a turn. */
+  hand: number;
   reinforce: number;
   decline_after: number;
 }
@@ -163,3 +165,15 @@ export const romanWall = ({ rome }: Picture, roman: string, box: Box): number =>
 /** The seats that have captured a Roman city. */
 export const holdersOf = ({ seats }: Picture, roman: string): number[] =>
   seats.flatMap(({ cities }, seat) => (cities[roman] ? [seat] : []));
+
+/** The force printed on the strongest hand that a seat could have: of all its cards but those in defence. */
+export function bestHand(picture: Picture, seat: number, box: Box): number {
+  const me = picture.seats[seat];
+  if (!me) return 0;
+  const { pool, known, discards } = me;
+  const out = seat === picture.turn ? [picture.played, picture.gained] : [];
+  const forces = pilesOf(joined(pool, known, discards, ...out), box)
+    .flatMap(({ face, count }) => Array<number>(count).fill(face.force))
+    .sort((a, b) => b - a);
+  return forces.slice(0, box.hand).reduce((total, force) => total + force, 0);
+}

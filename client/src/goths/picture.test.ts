@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 
 import type { Happening, View } from "../table/board";
 import { boxOf, trace } from "../testing/trace";
-import { type Box, deckSize, FACE_DOWN, type Picture, romanWall, sum, wallOf } from "./facts";
+import {
+  bestHand,
+  type Box,
+  deckSize,
+  FACE_DOWN,
+  type Picture,
+  romanWall,
+  sum,
+  wallOf,
+} from "./facts";
 import { growthOf } from "./growth";
 import { after } from "./picture";
 
@@ -125,4 +134,18 @@ it("a place is as strong as it is printed, and by the cards in its defence", () 
   expect(manned.defence).toEqual({ "farm-1": "tribe-chief", "farm-2": "spearman" });
   expect(wallOf(manned, "farm", box)).toBe(box.places.farm + 3);
   expect(wallOf(manned, "city", box)).toBe(box.places.city);
+});
+
+it("the best hand is of the strongest cards, wherever they are but in defence", () => {
+  const [seat] = structuredClone(matches[0]!.lines[0]!.state.seats);
+  const force = (id: string): number => box.cards.find((card) => card.id === id)!.force;
+  const held = { ...seat!, pool: { king: 2 }, known: { prince: 1 }, discards: { scout: 9 } };
+  const state = { ...matches[0]!.lines[0]!.state, turn: 1, seats: [held] };
+  const five = [force("king"), force("king"), force("prince"), force("scout"), force("scout")];
+  const best = [...five, ...Array<number>(7).fill(force("scout"))].sort((a, b) => b - a);
+  const sumOf = (cards: number[]): number => cards.reduce((total, one) => total + one, 0);
+  expect(bestHand(state, 0, box)).toBe(sumOf(best.slice(0, box.hand)));
+  expect(bestHand({ ...state, turn: 0, played: { king: 1 } }, 0, box)).toBeGreaterThan(
+    bestHand(state, 0, box),
+  );
 });

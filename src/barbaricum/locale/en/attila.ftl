@@ -377,6 +377,13 @@ attila-century-note = { $left ->
         [one] one tile left
        *[other] { $left } tiles left
     }, influence rises by { $rate }
+attila-ends = How near the end is
+attila-ends-markers = Markers on the board, of the tribe with most: { $so_far } of { $at } ({ $tribe }). The last one ends the game.
+attila-ends-markers-short = markers
+attila-ends-influence = The highest cube: space { $so_far } of { $at } ({ $tribe }). The top of a column ends the game.
+attila-ends-influence-short = cube
+attila-ends-peace = Peace tiles on the board: { $so_far } of { $at }. The last one ends the game.
+attila-ends-peace-short = peace
 attila-deck = { $cards ->
         [0] the deck is empty
         [one] one card in the deck

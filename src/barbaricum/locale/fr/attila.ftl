@@ -371,6 +371,13 @@ attila-century-note = { $left ->
         [one] encore { $left } carte paix
        *[other] encore { $left } cartes paix
     }, l’influence monte de { $rate }
+attila-ends = À quelle distance est la fin
+attila-ends-markers = Pions sur le plateau, pour le peuple qui en a le plus : { $so_far } sur { $at } ({ $tribe }). Le dernier met fin à la partie.
+attila-ends-markers-short = pions
+attila-ends-influence = Le cube le plus haut : case { $so_far } sur { $at } ({ $tribe }). Le haut d’une colonne met fin à la partie.
+attila-ends-influence-short = cube
+attila-ends-peace = Cartes paix sur le plateau : { $so_far } sur { $at }. La dernière met fin à la partie.
+attila-ends-peace-short = paix
 attila-deck = { $cards ->
         [0] la pioche est vide
         [one] { $cards } carte dans la pioche
