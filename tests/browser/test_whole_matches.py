@@ -42,6 +42,7 @@ def test_a_whole_match_is_shown_event_by_event(server, visit, of: str, seed: int
     page = visit(address, is_hurried=True)
     PLAYERS[of](page, seed).play()
     page.locator(".ending").get_by_role("heading", level=2).wait_for()
+    expect(page.locator(".ending .decided")).to_have_text(re.compile(r"\w.*\."))
     assert visit.troubles == []
 
 

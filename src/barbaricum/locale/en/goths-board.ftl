@@ -70,7 +70,7 @@ goths-page-done-harass = Spare them
 
 ## The end
 
-goths-page-reach = Best hand: { $force } of the { $rome } that Rome needs
+goths-page-reach = Best hand: { $force } of Rome’s { $rome }
 goths-page-reach-note = The force printed on its { $n } strongest cards, wherever they are but in defence; powers and reinforcements may bring more.
 goths-page-story = How the peoples fared
 goths-page-won-rome = { $name } has taken Rome.

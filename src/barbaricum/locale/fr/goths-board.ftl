@@ -70,7 +70,7 @@ goths-page-done-harass = Épargner tous
 
 ## La fin
 
-goths-page-reach = Meilleure main : { $force } sur les { $rome } qu’il faut pour Rome
+goths-page-reach = Meilleure main : { $force } sur { $rome } pour Rome
 goths-page-reach-note = La force imprimée de ses { $n } cartes les plus fortes, où qu’elles soient sauf en défense ; les pouvoirs et les renforts peuvent en apporter davantage.
 goths-page-story = Le destin des peuples
 goths-page-won-rome = { $name } a pris Rome.
