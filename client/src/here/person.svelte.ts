@@ -27,7 +27,8 @@ export async function recognise(): Promise<Me | null> {
 
 export function settle(me: Me | null): Me | null {
   here.me = me;
-  document.cookie = `${MARK}=${me ? 1 : 0}; path=/; SameSite=Lax; max-age=${me ? YEAR : 0}`;
+  const path = new URL(".", document.baseURI).pathname;
+  document.cookie = `${MARK}=${me ? 1 : 0}; path=${path}; SameSite=Lax; max-age=${me ? YEAR : 0}`;
   return me;
 }
 

@@ -3,7 +3,8 @@
 import type { Problem as Told } from "../protocol";
 import { say } from "./words.svelte";
 
-export const API = "/api/v1";
+/** Beside the page, wherever a proxy shows it. */
+export const API = new URL("api/v1", document.baseURI).pathname;
 
 /** What the server refuses, or why it cannot be asked. */
 export class Problem extends Error {

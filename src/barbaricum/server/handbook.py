@@ -22,10 +22,10 @@ SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 async def handbook(request: Request) -> Response:
     """All requests, and a form for each."""
     shown = get_swagger_ui_html(
-        openapi_url=request.app.openapi_url,
+        openapi_url=request.app.openapi_url.lstrip("/"),  # relative, as a proxy may show it
         title=f"{request.app.title} API",
-        swagger_js_url="/docs/swagger-ui-bundle.js",
-        swagger_css_url="/docs/swagger-ui.css",
+        swagger_js_url="docs/swagger-ui-bundle.js",
+        swagger_css_url="docs/swagger-ui.css",
         swagger_favicon_url="data:,",
     )
     [script] = SCRIPT.findall(bytes(shown.body).decode())

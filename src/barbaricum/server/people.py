@@ -469,6 +469,7 @@ def _give(request: Request, response: Response, cookie: str | None) -> None:
             COOKIE,
             cookie,
             max_age=COOKIE_SECONDS,
+            path=_shown_under(request),
             httponly=True,
             samesite="lax",
             secure=request.url.scheme == "https",
@@ -477,5 +478,14 @@ def _give(request: Request, response: Response, cookie: str | None) -> None:
 
 def _take_back(request: Request, response: Response) -> None:
     response.delete_cookie(
-        COOKIE, httponly=True, samesite="lax", secure=request.url.scheme == "https"
+        COOKIE,
+        path=_shown_under(request),
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
     )
+
+
+def _shown_under(request: Request) -> str:
+    """The path under which a proxy shows this server: others of its host get no cookies of ours."""
+    return str(request.scope.get("root_path") or "/")
