@@ -60,11 +60,13 @@ def _children(pid: int) -> list[int]:
 
 
 @contextlib.contextmanager
-def ours(folder: Path, database: str = "", workers: int = 1) -> Iterator[Running]:
-    """Our server, without limits on how much one address may ask."""
+def ours(
+    folder: Path, database: str = "", workers: int = 1, is_wide: bool = True
+) -> Iterator[Running]:
+    """Our server, usually without limits on how much one address may ask."""
     from barbaricum.server.setting import Limits
 
-    wide = {f"BARBARICUM_LIMIT_{name.upper()}": "1000000" for name in vars(Limits())}
+    wide = {f"BARBARICUM_LIMIT_{name.upper()}": "1000000" for name in vars(Limits()) if is_wide}
     environment = {**os.environ, **wide, "BARBARICUM_DATA": str(folder)}
     options = ["--port", "0", "--workers", str(workers)]
     options += ["--database", database] if database else []

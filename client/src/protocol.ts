@@ -1141,8 +1141,11 @@ export interface components {
              * @enum {string}
              */
             type: "goodbye";
-            /** @constant */
-            why: "signed-out";
+            /**
+             * @description `not-reading`: what was sent was not taken for too long; `too-many`: too many messages were refused one after the other, or too many frames that are no messages came
+             * @enum {string}
+             */
+            why: "signed-out" | "not-reading" | "too-many";
         };
         /** @description The first message on every socket. */
         Welcome: {

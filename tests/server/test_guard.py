@@ -282,6 +282,26 @@ def test_json_may_say_its_encoding(kind):
     assert ask("POST", "/api/v1/write", content=b"{}", headers=headers).status_code == 200
 
 
+def test_a_body_that_does_not_come_is_refused_and_its_connection_closed():
+    guard = Guard(house(), Settings(limits=Limits(body_seconds=0.01)))
+
+    async def never():
+        yield b"{"
+        await asyncio.sleep(3600)
+
+    answer = ask("POST", "/api/v1/write", guard, content=never(), headers=JSON)
+    refused(answer, 408, "too-slow")
+    assert answer.headers["connection"] == "close"
+
+
+@pytest.mark.parametrize("left", ["", "/games"])
+def test_under_a_path_of_a_proxy_the_same_holds_whether_it_is_left_or_taken_off(left):
+    app = house(Settings(limits=Limits(requests=0.5, burst=2), path="/games"))
+    assert ask("GET", f"{left}/api/v1/read", app).headers["cache-control"] == "no-store"
+    refused(ask("GET", f"{left}/api/v1/read", app), 429, "too-many")
+    assert [ask("GET", f"{left}/healthz", app).status_code for _ in range(4)] == [200] * 4
+
+
 def test_a_client_that_goes_away_while_it_sends_is_not_answered(caplog):
     sent = []
 

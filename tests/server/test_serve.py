@@ -38,6 +38,8 @@ def complaint(folder, *options, **environment):
         (["--workers", "2"], "--workers: several processes need PostgreSQL"),
         (["--workers", "0"], "--workers"),
         (["--port", "70000"], "--port"),
+        (["--proxy", "nowhere"], "proxy 'nowhere': write an address such as 127.0.0.1"),
+        (["--path", "games"], "path 'games': write it as in an address, such as /games"),
         (["--host", "no.such.host.invalid", "--port", "0"], "no.such.host.invalid"),
     ],
 )

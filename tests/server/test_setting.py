@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 from dataclasses import fields
 
@@ -15,6 +16,8 @@ from barbaricum.server.setting import (
     data_folder,
     database_url,
     limits_from,
+    path_from,
+    proxies_from,
     signing_key,
 )
 
@@ -69,6 +72,8 @@ def test_all_settings_come_from_the_environment():
         "BARBARICUM_ORIGINS": "https://a.example https://b.example",
         "BARBARICUM_THREADS": "2",
         "BARBARICUM_LIMIT_BODY": "1000",
+        "BARBARICUM_PROXIES": "::1 10.0.0.0/8",
+        "BARBARICUM_PATH": "/games/",
     }
     assert Settings.from_environment(environment) == Settings(
         "postgresql://h/n",
@@ -76,7 +81,27 @@ def test_all_settings_come_from_the_environment():
         ("https://a.example", "https://b.example"),
         2,
         Limits(body=1000),
+        ("::1/128", "10.0.0.0/8", "::ffff:10.0.0.0/104"),
+        "/games",
     )
+
+
+@pytest.mark.parametrize("name", ["localhost", "10.0.0.1/8", "*", "1.2.3"])
+def test_a_proxy_that_is_no_address_is_named(name):
+    with pytest.raises(BadSetUp, match=f"proxy '{re.escape(name)}': write an address such as"):
+        proxies_from([name])
+
+
+@pytest.mark.parametrize("text", ["games", "/a//b", "/a b", "/ä", "https://a/b", "/?a"])
+def test_a_path_that_is_none_is_named(text):
+    with pytest.raises(BadSetUp, match=f"path '{re.escape(text)}': write it as in an address"):
+        path_from(text)
+
+
+def test_paths_end_without_a_slash():
+    assert [path_from(text) for text in ("", "/", "/games", "/games/", "/our/games")] == [
+        "", "", "/games", "/games", "/our/games",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", [limit.name for limit in fields(Limits)])

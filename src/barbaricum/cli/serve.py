@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 LOOPBACK = "127.0.0.1"
 SOCKET_BYTES = 65_536
 SECONDS_TO_STOP = 5
-LIBRARIES = "aiosqlite alembic argon2 fastapi itsdangerous prometheus_client sqlalchemy uvicorn"
+KERNEL_BUFFERS = {socket.SO_SNDBUF: 262_144, socket.SO_RCVBUF: 131_072}
+"""Bytes that the system keeps for each connection; left to itself it keeps megabytes."""
+LIBRARIES = (
+    "aiosqlite alembic argon2 fastapi itsdangerous prometheus_client sqlalchemy uvicorn websockets"
+)
 """What only the server needs."""
 
 
@@ -36,6 +40,12 @@ def run(
     check: bool = typer.Option(
         False, "--check", help="Only say which stored matches these rules would change."
     ),
+    proxy: list[str] = typer.Option(
+        [], "--proxy", help="Address of a proxy whose X-Forwarded-For is believed; may be repeated."
+    ),
+    path: str = typer.Option(
+        "", "--path", help="Under which path a proxy shows the server, such as /games."
+    ),
 ) -> None:
     """Serve matches: people and bots, live or over days.
 
@@ -50,6 +60,10 @@ def run(
 
     if database:
         os.environ["BARBARICUM_DATABASE"] = database
+    if proxy:
+        os.environ["BARBARICUM_PROXIES"] = " ".join(proxy)
+    if path:
+        os.environ["BARBARICUM_PATH"] = path
     settings = Settings.from_environment()
     if settings.is_sqlite and workers > 1:
         raise BadSetUp("--workers: several processes need PostgreSQL; a SQLite file serves one")
@@ -96,6 +110,8 @@ def listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(family)
     if os.name != "nt":  # where it would let two servers have the same port
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    for buffer, size in KERNEL_BUFFERS.items():
+        listening.setsockopt(socket.SOL_SOCKET, buffer, size)
     try:
         listening.bind((host, port))
     except OSError as problem:
@@ -131,10 +147,19 @@ def _serve(listening: socket.socket, workers: int) -> None:
 def _server(workers: int) -> uvicorn.Server:
     import uvicorn
 
+    from barbaricum.server.connection import HttpConnection, SocketConnection
+    from barbaricum.server.setting import Settings
+
+    settings = Settings.from_environment()
     config = uvicorn.Config(
         "barbaricum.server.app:create",
         factory=True,
         workers=workers,
+        http=HttpConnection,
+        ws=SocketConnection,
+        h11_max_incomplete_event_size=settings.limits.head,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         log_config=None,
         access_log=False,
         server_header=False,

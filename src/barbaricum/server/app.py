@@ -21,6 +21,7 @@ from barbaricum.core.errors import BarbaricumError
 from barbaricum.server import handbook, lobby, metric, page, people, socket
 from barbaricum.server.bot import Thinkers
 from barbaricum.server.bus import Bus
+from barbaricum.server.connection import Connections
 from barbaricum.server.desk import Desk, problem_of
 from barbaricum.server.guard import Guard
 from barbaricum.server.journal import log, set_up_logs
@@ -76,8 +77,8 @@ def _operation(route: APIRoute) -> str:
 
 
 @contextlib.asynccontextmanager
-async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
-    """Start all parts, and stop them in the other order."""
+async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[dict[str, Any]]:
+    """Start all parts, and stop them in the other order; connections get what is yielded."""
     set_up_logs()
     metric.forget_the_dead()
     state = app.state
@@ -88,15 +89,18 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     state.tables = Tables(state.store, state.readiness, thinkers, settings.limits)
     state.desk = Desk(state.store, state.tables, settings.limits)
     state.doors = Doors(settings.limits)
+    connections = Connections(settings.limits, settings.proxies)
     state.bus = Bus(state.store, state.tables.hear, lambda: _catch_up(state.people, state.tables))
     _introduce(state.people, state.tables)
     state.readiness.start()
     state.bus.start()
     await state.tables.start()
+    connections.start()
     log("started", database=state.store.engine.url.get_backend_name())
     try:
-        yield
+        yield {"connections": connections}
     finally:
+        await connections.stop()
         await state.tables.stop()
         await state.bus.stop()
         thinkers.stop()

@@ -7,6 +7,7 @@ checks, in this order: where it comes from (403), how often it comes (429), how 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import math
 import re
@@ -80,6 +81,8 @@ def problem_answer(refused: Refused, language: str) -> JSONResponse:
     sentence = refused.sentence(language)
     problem = Problem(code=refused.code, message=sentence, rule=None, line=None, retry=seconds)
     headers = {} if seconds is None else {"retry-after": str(math.ceil(seconds))}
+    if refused.status == 408:
+        headers["connection"] = "close"  # what else would come of the body is not waited for
     return JSONResponse(problem.model_dump(), refused.status, headers)
 
 
@@ -111,7 +114,9 @@ class Guard:
         limits = settings.limits
         self.app = app
         self.origins = frozenset(origin.rstrip("/").lower() for origin in settings.origins)
+        self.root_path = settings.path
         self.most_bytes = limits.body
+        self.body_seconds = limits.body_seconds
         self.buckets = Buckets(limits.requests, limits.requests * limits.burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -119,6 +124,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        scope["root_path"] = self.root_path
         given = Headers(scope=scope).get("x-request-id", "")
         id_before = REQUEST_ID.set(given if PLAIN_ID.fullmatch(given) else secrets.token_hex(8))
         try:
@@ -133,7 +139,7 @@ class Guard:
         start = time.perf_counter()
         try:
             self._check(scope)
-            if (body := await self._body(scope, receive)) is not None:
+            if (body := await self._body_in_time(scope, receive)) is not None:
                 await self.app(scope, _again(body, receive), reply)
         except Exception as trouble:
             if reply.status is not None:
@@ -157,8 +163,15 @@ class Guard:
         is_read = scope.get("method") in READS  # which a socket is not
         if not is_read and not is_from_here(headers, self.origins):
             raise Refused("wrong-origin", 403)
-        if scope["path"] not in UNLIMITED:
+        if _inner_path(scope) not in UNLIMITED:
             self.buckets.demand(address_of(scope.get("client")))
+
+    async def _body_in_time(self, scope: Scope, receive: Receive) -> bytes | None:
+        try:
+            async with asyncio.timeout(self.body_seconds):
+                return await self._body(scope, receive)
+        except TimeoutError:
+            raise Refused("too-slow", 408) from None
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
         """All that a request brings, if it is JSON and not too much; None if the client left."""
@@ -210,7 +223,7 @@ def _add_headers(scope: Scope, message: Message) -> None:
         headers.setdefault(name, value)
     if _is_encrypted(scope):
         headers.setdefault("strict-transport-security", A_YEAR)
-    if scope["path"].startswith("/api"):
+    if _inner_path(scope).startswith("/api"):
         headers.setdefault("cache-control", "no-store")
 
 
@@ -267,6 +280,12 @@ def _route(scope: Scope) -> str | None:
 def _path(scope: Scope) -> str:
     """The path for the logs; the query may hold an invitation and is not for them."""
     return _route(scope) or scope["path"][:LONGEST_PATH]
+
+
+def _inner_path(scope: Scope) -> str:
+    """The path without that under which a proxy shows us, if the proxy has left it there."""
+    path, ours = str(scope["path"]), str(scope["root_path"])
+    return path.removeprefix(ours) if path.startswith(f"{ours}/") else path
 
 
 def _note(scope: Scope, status: int, seconds: float) -> None:

@@ -34,6 +34,18 @@ HTTP_SECONDS = Histogram(
 SOCKETS = Gauge(
     "barbaricum_sockets", "Open sockets", registry=REGISTRY, multiprocess_mode="livesum"
 )
+CONNECTIONS = Gauge(
+    "barbaricum_connections",
+    "Open connections, sockets among them",
+    registry=REGISTRY,
+    multiprocess_mode="livesum",
+)
+CONNECTIONS_ENDED = Counter(
+    "barbaricum_connections_ended",
+    "Connections that the server refused or ended; why is too-many, room, slow or not-reading",
+    ["why"],
+    registry=REGISTRY,
+)
 ACTIONS = Counter(
     "barbaricum_actions",
     "Actions that became durable; kind is person, bot or chance",

@@ -443,11 +443,18 @@ class Hint(Told):
     choice: Choice
 
 
+Parting = Literal["signed-out", "not-reading", "too-many"]
+
+
 class Goodbye(Told):
     """The last message before the server closes the socket."""
 
     type: Literal["goodbye"] = "goodbye"
-    why: Literal["signed-out"]
+    why: Parting = Field(
+        description="`not-reading`: what was sent was not taken for too long;"
+        " `too-many`: too many messages were refused one after the other, or too many frames"
+        " that are no messages came"
+    )
 
 
 class Welcome(Told):

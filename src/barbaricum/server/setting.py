@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import ipaddress
 import os
+import re
 import secrets
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
@@ -15,17 +17,25 @@ from platformdirs import user_data_path
 from barbaricum.core.errors import BadSetUp
 
 KEY_BYTES = 32
+PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 
 
 @dataclass(frozen=True)
 class Limits:
     """How much of everything is enough. Each can be set as BARBARICUM_LIMIT_<NAME>."""
 
+    connections: int = 10_000  # in all; fewer where a process may open fewer files
+    connections_of_address: int = 200
+    head: int = 32_768  # bytes of a request before its body
     body: int = 32_768  # bytes of a request
+    head_seconds: float = 15.0  # until the head of a request has come
+    body_seconds: float = 30.0  # until its body has come
+    unread_seconds: float = 20.0  # in which a client has to take some of what was sent to it
     message: int = 8_192  # bytes of a message on a socket
     requests: float = 30.0  # a second and person or address
     messages: float = 30.0  # a second and socket
     burst: float = 5.0  # how many seconds of it may come at once
+    refusals: int = 100  # messages in a row on a socket
     guests: float = 30.0  # a minute and address
     sign_ins: float = 10.0  # a minute and address, and as many for each login
     open_tables: int = 20  # that a person has opened and that have not ended
@@ -51,6 +61,10 @@ class Settings:
     threads: int = max(1, (os.cpu_count() or 2) - 1)
     """Threads in which bots think."""
     limits: Limits = field(default_factory=Limits)
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed from where a request came to them."""
+    path: str = ""
+    """Under which path of its host a proxy shows this server: `/games`, or empty for all of it."""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
@@ -60,6 +74,8 @@ class Settings:
             database=read("BARBARICUM_DATABASE", ""),
             key=read("BARBARICUM_KEY", ""),
             origins=tuple(read("BARBARICUM_ORIGINS", "").split()),
+            proxies=proxies_from(read("BARBARICUM_PROXIES", "").split()),
+            path=path_from(read("BARBARICUM_PATH", "")),
             threads=_number(environment, "BARBARICUM_THREADS", cls.threads),
             limits=limits_from(environment),
         )
@@ -73,6 +89,30 @@ class Settings:
     def is_sqlite(self) -> bool:
         """Whether the database is a file for one process."""
         return self.url.startswith("sqlite")
+
+
+def proxies_from(names: Iterable[str]) -> tuple[str, ...]:
+    """Networks, also as they look where both kinds of addresses come to one socket."""
+    found: list[str] = []
+    for name in names:
+        try:
+            network = ipaddress.ip_network(name)
+        except ValueError:
+            raise BadSetUp(
+                f"proxy {name!r}: write an address such as 127.0.0.1, or a network: 10.0.0.0/8"
+            ) from None
+        found.append(str(network))
+        if isinstance(network, ipaddress.IPv4Network):
+            found.append(f"::ffff:{network.network_address}/{96 + network.prefixlen}")
+    return tuple(found)
+
+
+def path_from(text: str) -> str:
+    """A path under which a proxy shows the server, without a slash at its end."""
+    path = text.rstrip("/")
+    if path and not PATH.fullmatch(path):
+        raise BadSetUp(f"path {text!r}: write it as in an address, such as /games")
+    return path
 
 
 def limits_from(environment: Mapping[str, str]) -> Limits:

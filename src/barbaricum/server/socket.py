@@ -24,6 +24,7 @@ from barbaricum.server.protocol import (
     PROTOCOL,
     REQUEST,
     Goodbye,
+    Parting,
     Person,
     Position,
     Problem,
@@ -41,6 +42,9 @@ routes = APIRouter()
 
 SIGNED_OUT = 4401
 REFUSED = 4400
+TOO_MANY = 4429
+MOST_REPLIES = 8  # that may wait for the client to take them before more of it is read
+MOST_CHAT = 256  # lines that may wait; a client that takes none is cut off long before
 
 
 class Doors:
@@ -85,7 +89,9 @@ class Socket:
         self._desk: Desk = connection.app.state.desk
         self._rate = Buckets(limits.messages, limits.messages * limits.burst)
         self._replies: deque[Model] = deque()
-        self._chat: deque[int] = deque()
+        self._has_room = asyncio.Event()
+        self._refusals = 0  # in a row
+        self._chat: deque[int] = deque(maxlen=MOST_CHAT)
         self._has_news = True
         self._is_signed_out = False
         self._awake = asyncio.Event()
@@ -154,10 +160,11 @@ class Socket:
             self._awake.clear()
             while self._replies:
                 await self._send(self._replies.popleft())
+                self._has_room.set()
             if self._is_signed_out:
-                await self._send(Goodbye(why="signed-out"))
-                await self._connection.close(SIGNED_OUT)
-                return
+                return await self._part(SIGNED_OUT, "signed-out")
+            if self._refusals > self._limits.refusals:
+                return await self._part(TOO_MANY, "too-many")
             if self._has_news:
                 self._has_news = False
                 await self._send_news()
@@ -165,6 +172,10 @@ class Socket:
                 number = self._chat.popleft()
                 for line in await self._desk.chat(self._id, self.person, only=number):
                     await self._send(line)
+
+    async def _part(self, code: int, why: Parting) -> None:
+        await self._send(Goodbye(why=why))
+        await self._connection.close(code, why)
 
     async def _send_news(self) -> None:
         """The table and the position, as far as this reader has not seen them."""
@@ -189,14 +200,19 @@ class Socket:
         return (None if is_same else info), shown
 
     async def _receive_all(self) -> None:
-        """Answer every message, whatever it is."""
-        while True:
+        """Answer every message, whatever it is, as long as the answers are taken."""
+        while self._refusals <= self._limits.refusals:
             event = await self._connection.receive()
             if event["type"] == "websocket.disconnect":
                 return
             reply = await self._answer(event.get("text"))
+            self._refusals = self._refusals + 1 if isinstance(reply, Problem) else 0
             self._replies.append(reply)
             self._awake.set()
+            while len(self._replies) >= MOST_REPLIES:
+                self._has_room.clear()
+                await self._has_room.wait()
+        await asyncio.Event().wait()  # until the sender has said so
 
     async def _answer(self, text: str | None) -> Model:
         number = None

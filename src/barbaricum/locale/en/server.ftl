@@ -57,6 +57,7 @@ server-too-many = That was too often: try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+server-too-many-connections = There is no room for more connections now: close other pages of this server, or try again in a moment.
 server-too-many-seats = You sit in { $most ->
     [one] one unfinished match
    *[other] { $most } unfinished matches
@@ -69,6 +70,7 @@ server-too-many-tables = You have { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
 }, as many as one person may open: finish or close one first.
+server-too-slow = That took too long to arrive: try again, on a better connection if you can.
 server-unknown-game = There is no such game here: choose one of { $games }.
 server-wrong-login = There is no such login with this password: check both.
 server-wrong-origin = That came from a page of another site: use this server's own page.

@@ -57,6 +57,7 @@ server-too-many = C'était trop souvent : réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+server-too-many-connections = Il n'y a plus de place pour d'autres connexions : fermez d'autres pages de ce serveur, ou réessayez dans un moment.
 server-too-many-seats = Vous êtes assis à { $most ->
     [one] une partie inachevée
    *[other] { $most } parties inachevées
@@ -69,6 +70,7 @@ server-too-many-tables = Vous avez { $most ->
     [one] une table inachevée
    *[other] { $most } tables inachevées
 }, autant qu'une personne peut en ouvrir : finissez-en ou fermez-en d'abord une.
+server-too-slow = Cela a mis trop de temps à arriver : réessayez, si possible avec une meilleure connexion.
 server-unknown-game = Ce jeu n'existe pas ici : choisissez parmi { $games }.
 server-wrong-login = Aucun identifiant n'a ce mot de passe : vérifiez les deux.
 server-wrong-origin = Cela vient de la page d'un autre site : utilisez la page de ce serveur.
