@@ -30,6 +30,7 @@ from tests.server.serving import API, Server
 TEXT, PING = 1, 9
 NONSENSE = frame(TEXT, b"{nope}")
 MB = 1_000_000
+UNCOMPILED = {"NUMBA_DISABLE_JIT": "1"}  # as nobody plays here, no server has to compile
 MOST_KB = 80_000
 """By how much a server may grow while eight sockets send what they can: it took 1 GB once."""
 
@@ -43,7 +44,7 @@ def patient(tmp_path_factory):
     folder = tmp_path_factory.mktemp("patient")
     limits = {"UNREAD_SECONDS": 3, "MESSAGES": 100, "GUESTS": 4}
     environment = {f"BARBARICUM_LIMIT_{name}": str(most) for name, most in limits.items()}
-    with Server(folder, "--proxy", "127.0.0.3", **environment) as server:
+    with Server(folder, "--proxy", "127.0.0.3", **UNCOMPILED, **environment) as server:
         yield server
 
 
@@ -56,7 +57,7 @@ def strict(tmp_path_factory):
         "REFUSALS": 20,
     }  # fmt: skip
     environment = {f"BARBARICUM_LIMIT_{name}": str(most) for name, most in limits.items()}
-    with Server(folder, **environment) as server:
+    with Server(folder, **UNCOMPILED, **environment) as server:
         yield server
 
 

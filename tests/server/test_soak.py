@@ -63,7 +63,7 @@ def serve(port: int, database: str, folder: Path) -> None:
         os.dup2(log.fileno(), 2)
     os.environ |= {**UNLIMITED, "BARBARICUM_DATA": str(folder), "BARBARICUM_THREADS": "1"}
     try:
-        run("127.0.0.1", port, database, 1, False)
+        run("127.0.0.1", port, database, 1, False, [], "")
     finally:
         os._exit(0)
 
