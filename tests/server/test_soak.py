@@ -227,8 +227,8 @@ class Soak:
 
     async def play_in_a_circle(self, company: Company, seats: list[str | int]) -> None:
         people = [await company.stranger() for seat in seats if seat == "open"]
-        for person in people:
-            await insist(person, "POST", "/people", {"name": "Ada"})
+        for number, person in enumerate(people, 1):
+            await insist(person, "POST", "/people", {"name": f"Ada {number}"})
         while not self.is_enough:
             table = await self._started(people, seats)
             players = [Player(self, person, table, seat) for seat, person in enumerate(people)]
