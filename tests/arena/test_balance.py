@@ -468,7 +468,7 @@ def test_ctrl_c_shows_what_is_done_and_ends_with_130():
     agent = "tests.arena.test_balance:Impatient"
     done = run("attila", "-m", "9", "-a", agent, "-j", "1", "--set", "hand=5")
     assert done.returncode == 130
-    assert done.stdout.startswith("Interrupted: 1 of 9 matches are counted.")
+    assert done.stdout.startswith("Interrupted: 1 of 9 matches counted.")
     assert "Varied: hand=5. The game as printed was not played to compare." in done.stdout
     assert "Ways of ending" in done.stdout
 

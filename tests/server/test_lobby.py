@@ -380,7 +380,7 @@ def test_a_finished_match_is_shown_to_anybody_ply_by_ply_with_all_that_was_hidde
             assert shown["view"] == position_json(match.states_at(ply)[0])
             assert (shown["ply"], shown["last_ply"], shown["you"]) == (ply, match.ply, None)
             assert shown["events"] == match.events(max(0, ply - 1), -2, ply)
-            assert "face-down" not in json.dumps([shown["view"], shown["events"]])
+            assert '"face-down":' not in json.dumps([shown["view"], shown["events"]])
         beyond = match.ply + 1
         await no_answer(stranger, "bad-input", f"/tables/{town.over}/position", ply=beyond)
         info = await stranger.do("GET", f"/tables/{town.over}")

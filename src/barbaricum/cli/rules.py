@@ -19,7 +19,7 @@ def run(
 ) -> None:
     """Show a rulebook, or one part of it.
 
-    Examples: barbaricum rules attila 2.4, barbaricum rules goths cards
+    Example: barbaricum rules attila 2.4
     """
     from rich.console import Console
     from rich.markdown import Markdown

@@ -18,12 +18,12 @@ server-is-over = La partie est finie : demandez une revanche pour rejouer.
 server-is-paused = La partie est en pause : demandez d'abord aux autres de reprendre.
 server-is-playing = La partie est en cours : cela se fait avant le début, ou pendant une pause.
 server-login-taken = L'identifiant { $login } est pris : choisissez-en un autre.
-server-name-letters = Un nom contient une lettre ou un chiffre : choisissez-en un autre.
-server-name-long = Ce nom est trop long : { $most } caractères au plus.
-server-name-marks = Ce nom a trop d’accents sur une lettre : { $most } au plus.
-server-name-of-bot = « { $name } » ressemble au nom d’un bot : choisissez-en un autre.
-server-name-taken = À cette table, quelqu’un s’appelle « { $name } », ce qui se lit pareil : prenez d’abord un autre nom.
-server-name-unseen = Ce nom contient un caractère qui ne se voit pas ({ $character }) : retirez-le.
+server-name-letters = Un nom contient une lettre ou un chiffre : choisissez-en un autre.
+server-name-long = Ce nom est trop long : { $most } caractères au plus.
+server-name-marks = Ce nom a trop d’accents sur une lettre : { $most } au plus.
+server-name-of-bot = « { $name } » ressemble au nom d’un bot : choisissez-en un autre.
+server-name-taken = À cette table, quelqu’un s’appelle « { $name } », ce qui se lit pareil : prenez d’abord un autre nom.
+server-name-unseen = Ce nom contient un caractère qui ne se voit pas ({ $character }) : retirez-le.
 server-no-account = Vous êtes invité et n'avez pas de mot de passe : créez d'abord un compte.
 server-no-database = La base de données ne répond pas : réessayez dans un instant.
 server-no-hints = Cette table a été ouverte sans conseils : décidez par vous-même.
@@ -57,7 +57,7 @@ server-too-many = C'était trop souvent : réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
-server-too-many-connections = Il n'y a plus de place pour d'autres connexions : fermez d'autres pages de ce serveur, ou réessayez dans un moment.
+server-too-many-connections = Il n'y a plus de place pour d'autres connexions : fermez d'autres pages de ce serveur, ou réessayez dans un moment.
 server-too-many-seats = Vous êtes assis à { $most ->
     [one] une partie inachevée
    *[other] { $most } parties inachevées
@@ -70,7 +70,7 @@ server-too-many-tables = Vous avez { $most ->
     [one] une table inachevée
    *[other] { $most } tables inachevées
 }, autant qu'une personne peut en ouvrir : finissez-en ou fermez-en d'abord une.
-server-too-slow = Cela a mis trop de temps à arriver : réessayez, si possible avec une meilleure connexion.
+server-too-slow = Cela a mis trop de temps à arriver : réessayez, si possible avec une meilleure connexion.
 server-unknown-game = Ce jeu n'existe pas ici : choisissez parmi { $games }.
 server-wrong-login = Aucun identifiant n'a ce mot de passe : vérifiez les deux.
 server-wrong-origin = Cela vient de la page d'un autre site : utilisez la page de ce serveur.
