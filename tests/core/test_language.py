@@ -75,13 +75,20 @@ def test_a_missing_argument_is_an_error_and_not_a_hole_in_the_sentence():
 
 PUT_AS_IT_IS = {
     # always two or more
-    *("comuni-raises", "comuni-heightens", "goths-lays", "goths-page-ways"),
+    *(
+        "comuni-raises",
+        "comuni-heightens",
+        "goths-lays",
+        "goths-page-ways",
+        "goths-page-reach-note",
+    ),
     *("arena-title", "arena-stopped", "balance-played", "games-heading", "page-free-seats"),
     *("server-name-long", "server-name-marks"),
     # words without a plural, or with none after a number
     *("comuni-action-bid", "comuni-ban-too-little-gold", "comuni-page-bid", "page-pace-live-facts"),
     *("goths-op-force-per-played", "goths-op-recruit-if-played", "goths-op-spoils"),
     *("goths-page-recruited", "goths-page-taken", "goths-page-wall"),
+    *("report-lead-sure", "report-lead-open"),  # percentage points, with their decimals
 }
 """Messages in which a count may stand before a word that is always the same."""
 
