@@ -298,10 +298,17 @@ def test_a_match_is_never_read_under_other_data_than_its_own(tmp_path):
         box=SEVEN,
     )
     assert made.returncode == 0, made.stderr
-    version = json.loads(varied.read_text())["rules"]
+    form = json.loads(varied.read_text())
+    assert form["data"] == {"box.toml": SEVEN}
+    for box in ({}, {"box": SEVEN}, {"box": SEVEN.replace("hand = 7", "hand = 5")}):
+        done = with_house(START, "replay", str(varied), "--verify", **box)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "data of its own, which the file holds: box.toml: hand = 7.\n" in done.stdout
+
+    varied.write_text(json.dumps({name: form[name] for name in form if name != "data"}))
     done = with_house(START, "replay", str(varied), "--verify")
     assert done.returncode == 2
-    assert f"field rules: version {version}, and these are the rules 1" in done.stderr
+    assert f"field rules: version {form['rules']}, and these are the rules 1" in done.stderr
     assert with_house(START, "replay", str(varied), "--verify", box=SEVEN).returncode == 0
 
 

@@ -2,8 +2,10 @@
 
 import { ask } from "../here/server";
 import { hasWord, say } from "../here/words.svelte";
-import type { GameInfo, Setup, SeatSetup, TableInfo } from "../protocol";
+import type { GameInfo, Setup, SeatSetup, TableGame, TableInfo } from "../protocol";
 import { contribution } from "../table/fair";
+
+const LOOK_AGAIN_MS = 1000;
 
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
@@ -54,6 +56,19 @@ export const sit = (table: TableInfo, seat: number, invite = ""): Promise<TableI
     invite,
     contribution: contribution(table),
   });
+
+/** Wait until the data of a table are compiled, if they are its own; `tell` hears how far. */
+export async function untilPlayable(
+  table: TableInfo,
+  tell: (progress: number) => void,
+): Promise<void> {
+  while (table.changes.length) {
+    const { game } = await ask<TableGame>("GET", `/tables/${table.id}/game`);
+    if (game.is_ready) return;
+    tell(game.progress);
+    await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS));
+  }
+}
 
 export const start = (table: TableInfo, fill: number | null = null): Promise<TableInfo> =>
   ask<TableInfo>("POST", `/tables/${table.id}/start`, { fill });

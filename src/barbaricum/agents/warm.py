@@ -26,3 +26,4 @@ def warm_up(game: Game) -> None:
     follow(thinker.desks[0], int(match.found[0]))
     match.explain(0)
     match.log()
+    game.if_scored_now(match.states[0])

@@ -39,19 +39,12 @@ def run(
     if table_options(game_in(file), option):  # before all that has the data frozen into it
         raise BadSetUp("--option: a match file has its options; only a data file can be named here")
 
-    from barbaricum.cli.speech import chosen, get_ready
+    from barbaricum.cli.speech import chosen, finder
     from barbaricum.core.file import read_match
-    from barbaricum.core.game import Game
-    from barbaricum.games import load
 
     words = chosen(language)
 
-    def ready(name: str) -> Game:
-        game = load(name)
-        get_ready(game, words)
-        return game
-
-    match = read_match(file, ready)
+    match = read_match(file, finder(words))
     if verify:
         _tell_verified(match, words, as_json)
     elif ply >= 0:
@@ -61,11 +54,18 @@ def run(
 
 
 def _tell_verified(match: Match, words: Language, as_json: bool) -> None:
+    from barbaricum.core.edition import changes
+    from barbaricum.core.file import match_json
+
     if as_json:
         result = match.result()
         form = {"plies": match.ply, "has_seed": match.seed is not None}
         typer.echo(json.dumps(form | (vars(result) if result else {})))
         return
+    data = match_json(match).get("data")
+    if data:
+        changed = ", ".join(map(str, changes(match.game.name, data)))
+        typer.echo(words.say("verified-data", changes=changed))
     typer.echo(words.say("verified-legal", plies=match.ply, game=match.game.title))
     typer.echo(words.say("verified-result" if match.is_over else "verified-unfinished"))
     typer.echo(words.say("verified-fair" if match.seed else "verified-seedless"))

@@ -5,12 +5,15 @@ that function calls into, nor in the data frozen into it, and it ignores a chang
 bounds checking. So the cache folder is named after every source and data file that
 compiled code can reach, after data of the house, and after those switches.
 
+Code of other editions of a game (core/edition.py) has a folder for each of them beside that one.
+
 Where the package or the cache lies, and when a file was written, say nothing of that, so a
 cache may be moved, or made on one machine for many: see `_Place` and `_for_any_processor`.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import platform
@@ -26,12 +29,18 @@ import numba
 import numpy as np
 import platformdirs
 from numba.core import event, types
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+from numba.core.caching import (
+    CompileResultCacheImpl,
+    FunctionCache,
+    IndexDataCacheFile,
+    UserProvidedCacheLocator,
+)
 from numba.core.codegen import CPUCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.imputils import lower_constant
 from numba.extending import models, overload, register_model, typeof_impl
 
+from barbaricum.core.edition import MARK, mark_in
 from barbaricum.core.house import house
 from barbaricum.core.names import Names
 
@@ -41,6 +50,7 @@ RULES: dict[str, list[Callable[..., Any]]] = {}
 """Every rule function, filed as "game 2.3" under the section it carries out."""
 
 _MADE: list[Any] = []
+_GAMES = "barbaricum.games."
 
 SWITCHES: Any = numba.config  # its attributes are made at run time
 IS_COMPILED = not SWITCHES.DISABLE_JIT
@@ -48,6 +58,8 @@ PACKAGE = Path(__file__).parents[1]
 ROOMS = ("core", "games", "agents", "research")
 KEPT_FOLDERS = 6
 """Cache folders left after pruning: compiled and bounds-checked, for three versions."""
+KEPT_EDITIONS = 12
+"""Folders of editions that are left as well."""
 IN_USE = 24 * 3600
 """Seconds for which a folder stays in any case: a process that opened it may still write there."""
 
@@ -92,7 +104,7 @@ class _Place(UserProvidedCacheLocator):
         self._lineno = function.__code__.co_firstlineno
         self._is_ours = function.__module__.split(".")[0] == __name__.split(".")[0]
         by_path: Callable[[str], str] = self.get_suitable_cache_subpath
-        folder = function.__module__ if self._is_ours else by_path(file)
+        folder = MARK.sub("", function.__module__) if self._is_ours else by_path(file)
         self._cache_path = str(cast(Path, CACHE) / folder)
 
     @classmethod
@@ -112,9 +124,45 @@ class _Choice(CompileResultCacheImpl):
 
 
 class _Kept(FunctionCache):
-    """What Numba keeps of a crossing's machine code."""
+    """What Numba keeps of a crossing's machine code: for each edition in a folder of its own."""
 
     _impl_class = _Choice
+
+    def __init__(self, function: Callable[..., Any], mark: str = "") -> None:
+        super().__init__(function)  # type: ignore[no-untyped-call]  # numba's own
+        self._mark = mark
+        self._others: dict[str, _Kept] = {}
+        if mark:
+            place = self._impl.locator
+            folder = Path(place.get_cache_path()).relative_to(cast(Path, CACHE))
+            make: Any = IndexDataCacheFile
+            self._cache_file = make(
+                str(_edition_folder(mark) / folder),
+                self._impl.filename_base,
+                place.get_source_stamp(),
+            )
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The code for a signature, if it was kept."""
+        kept: Any = super(_Kept, self._that_keeps(sig))
+        return kept.load_overload(sig, target_context)
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep the code for a signature."""
+        keeper = self._that_keeps(sig)
+        kept: Any = super(_Kept, keeper)
+        if keeper is not self:
+            Path(keeper._cache_file._cache_path).mkdir(parents=True, exist_ok=True)
+        kept.save_overload(sig, data)
+
+    def _that_keeps(self, sig: Any) -> _Kept:
+        """Itself, or what keeps the code of the edition whose records are in the signature."""
+        mark = mark_in(str(sig))
+        if mark == self._mark:
+            return self
+        if mark not in self._others:
+            self._others[mark] = _Kept(self._py_func, mark)
+        return self._others[mark]
 
 
 class _PartOnly(CPUCodeLibrary):
@@ -154,9 +202,10 @@ class _PartCompiler(Compiler):
         return super().compile_extra(function)  # type: ignore[no-untyped-call]  # numba's own
 
 
-def how_many() -> int:
-    """How many functions there are to compile, near enough for a progress bar."""
-    return len(_MADE)
+def how_many(package: str) -> int:
+    """How many functions a game has to compile, near enough for a progress bar."""
+    others = [made.__module__ for made in _MADE if made.__module__.startswith(_GAMES)]
+    return len(_MADE) - sum(not module.startswith(f"{package}.") for module in others)
 
 
 def cores() -> int:
@@ -223,13 +272,31 @@ def _open_cache() -> Path | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        ages = {path: time.time() - path.stat().st_mtime for path in cache_root().iterdir()}
-        for old in sorted(ages, key=ages.__getitem__)[KEPT_FOLDERS:]:
-            if ages[old] > IN_USE:
-                shutil.rmtree(old, ignore_errors=True)
+        _prune()
     except OSError:
         return None
     return folder if os.access(folder, os.W_OK) else None
+
+
+def _prune() -> None:
+    """Delete the folders that were opened longest ago; those of editions are counted apart."""
+    ages = {path: time.time() - path.stat().st_mtime for path in cache_root().iterdir()}
+    by_age = sorted(ages, key=ages.__getitem__)
+    editions = [path for path in by_age if mark_in(path.name)]
+    others = [path for path in by_age if not mark_in(path.name)]
+    for old in (*others[KEPT_FOLDERS:], *editions[KEPT_EDITIONS:]):
+        if ages[old] > IN_USE:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def _edition_folder(mark: str) -> Path:
+    """Where the code of an edition is kept, noted as opened."""
+    folder = cast(Path, CACHE).with_name(f"{cast(Path, CACHE).name}{mark}")
+    with contextlib.suppress(OSError):
+        folder.mkdir(exist_ok=True)
+        os.utime(folder)
+        _prune()
+    return folder
 
 
 def _for_any_processor() -> None:
@@ -251,20 +318,26 @@ CAN_CACHE = CACHE is not None
 
 def has_compiled(task: str) -> bool:
     """Whether `task` was compiled to the end before, with just these sources."""
-    return not IS_COMPILED or (CACHE is not None and (CACHE / f"{task}.done").exists())
+    return not IS_COMPILED or (CACHE is not None and _note_of(task).exists())
+
+
+def _note_of(task: str) -> Path:
+    """Where it is noted that `task` was compiled: beside its code."""
+    mark = mark_in(task)
+    return (_edition_folder(mark) if mark else cast(Path, CACHE)) / f"{task}.done"
 
 
 def note_compiled(task: str, seconds: float) -> None:
     """Remember that `task` needs no compiling any more, and how long it took."""
     if CACHE is not None:
-        (CACHE / f"{task}.done").write_text(f"{seconds:.1f}\n")
+        _note_of(task).write_text(f"{seconds:.1f}\n")
 
 
 def seconds_to_compile(task: str) -> float | None:
     """How long `task` took to compile, if that was noted."""
     if CACHE is None or not has_compiled(task):
         return None
-    return float((CACHE / f"{task}.done").read_text())
+    return float(_note_of(task).read_text())
 
 
 class _Counter(event.Listener):

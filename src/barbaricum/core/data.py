@@ -22,12 +22,33 @@ Shape = tuple[str, str]
 NAME: Shape = (r"(?=.*\S)[^{}\n]+", "a name without braces, on one line")
 
 
+MOST_DOTS = 100
+"""In one line: reading a key with thousands of parts takes seconds."""
+
+
 def parsed(text: str, source: str) -> dict[str, Any]:
     """A file in TOML as a table."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.count(".") > MOST_DOTS:
+            raise BadData(f"{source}: line {number} has more than {MOST_DOTS} dots")
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+        found = tomllib.loads(text)
+    except RecursionError:
+        raise BadData(f"{source}: lists or tables lie too deep in each other") from None
+    except ValueError as problem:  # no TOML, or a number with thousands of digits
         raise BadData(f"{source}: {problem}") from None
+    if _has_huge_number(found):
+        raise BadData(f"{source}: a number has more than 64 bits")
+    return found
+
+
+def _has_huge_number(value: Any) -> bool:
+    """Whether there is a whole number in it that TOML does not promise to carry."""
+    if isinstance(value, dict):
+        return any(map(_has_huge_number, value.values()))
+    if isinstance(value, list):
+        return any(map(_has_huge_number, value))
+    return type(value) is int and not -(2**63) <= value < 2**63
 
 
 def read_numbers(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from barbaricum.core.chance import KINDS, PHILOX
+from barbaricum.core.edition import own_texts
 from barbaricum.core.errors import BadMatchFile, BarbaricumError
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match, commit_to
@@ -18,6 +19,7 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "format": str,
     "game": str,
     "rules": int,
+    "data": dict,
     "seats": list,
     "agents": list,
     "options": dict,
@@ -29,18 +31,22 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "actions": list,
     "result": (dict, type(None)),
 }
-DEFAULTS: dict[str, Any] = {"contributions": [], "position": None, "dice": PHILOX}
+DEFAULTS: dict[str, Any] = {"data": {}, "contributions": [], "position": None, "dice": PHILOX}
 """Fields that a file may leave out."""
+FindGame = Callable[[str, Mapping[str, str]], Game]
+"""A game by its name and the texts that stand in place of its data files."""
 WORDS = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
 
 
 def match_json(match: Match) -> dict[str, Any]:
     """A match in the fields of its file."""
     result = match.result()
+    data = dict(match.game.house) or own_texts(match.game.name)
     return {
         "format": FORMAT,
         "game": match.game.name,
         "rules": match.game.rules,
+        **({"data": data} if data else {}),
         "seats": match.seats,
         "agents": match.agents,
         "options": match.options,
@@ -66,7 +72,7 @@ def write_match(match: Match, path: Path) -> None:
     new.replace(path)
 
 
-def read_match(path: Path, find_game: Callable[[str], Game]) -> Match:
+def read_match(path: Path, find_game: FindGame) -> Match:
     """Read and replay a match file; whatever is wrong with it is said with its place."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -77,7 +83,7 @@ def read_match(path: Path, find_game: Callable[[str], Game]) -> Match:
     return parse_match(text, find_game, str(path))
 
 
-def parse_match(text: str, find_game: Callable[[str], Game], source: str = "match") -> Match:
+def parse_match(text: str, find_game: FindGame, source: str = "match") -> Match:
     """A match from the text of its file."""
     try:
         form = json.loads(text)
@@ -93,9 +99,9 @@ def parse_match(text: str, find_game: Callable[[str], Game], source: str = "matc
     form = DEFAULTS | form
     _check_shape(form, bad, source)
     try:
-        game = find_game(form["game"])
+        game = find_game(form["game"], form["data"])
     except BarbaricumError as problem:
-        raise bad(["game"], str(problem)) from None
+        raise bad(["data" if form["data"] else "game"], str(problem)) from None
     if form["rules"] != game.rules:
         raise bad(["rules"], f"version {form['rules']}, and these are the rules {game.rules}")
     match = _replayed(form, game, bad)
@@ -123,6 +129,9 @@ def _check_shape(form: dict[str, Any], bad: Bad, source: str) -> None:
         for i, entry in enumerate(form[name]):
             if not isinstance(entry, str) and not (name == "agents" and entry is None):
                 raise bad([name, i], f"a text is wanted, not {json.dumps(entry)[:40]}")
+    for name, entry in form["data"].items():
+        if not isinstance(entry, str):
+            raise bad(["data", name], f"a text is wanted, not {json.dumps(entry)[:40]}")
     if form["dice"] not in KINDS:
         raise bad(["dice"], f"one of {', '.join(KINDS)} is wanted, not {form['dice']!r}")
     if len(form["agents"]) != len(form["seats"]):

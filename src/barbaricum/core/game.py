@@ -6,22 +6,24 @@ verbs. A game's folder makes one and calls it `GAME`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from pickle import PicklingError
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from barbaricum.core.border import begin, forbidden_by
 from barbaricum.core.chance import PHILOX
+from barbaricum.core.edition import MARK, edition, mark_in
 from barbaricum.core.errors import BadSetUp, UnknownName
-from barbaricum.core.events import Telling, Told
-from barbaricum.core.house import HOUSE
+from barbaricum.core.events import Log, Telling, Told
+from barbaricum.core.house import HOUSE, texts_in_force
 from barbaricum.core.language import DEFAULT, LANGUAGES, Language
 from barbaricum.core.names import NONE, Names
 from barbaricum.core.notation import Actions
@@ -135,6 +137,24 @@ class Game:
     """What the terminal shows of a view: (record, seat, names, language, width) to renderables."""
     folder: Path
     """Where the rulebook lies."""
+    forecast: Callable[[MutableSequence[Any], int, MutableSequence[Log]], None] | None = None
+    """Score state i as if a scoring came now, into an open log; None where that says nothing."""
+    sets: Mapping[str, str] = field(default_factory=dict)
+    """The questions that are answered with a set: by phase, what kind of action names a part."""
+    routines: Mapping[str, str] = field(default_factory=dict)
+    """The questions that nearly always have the same answer: by phase, the kind of action."""
+    house: Mapping[str, str] = field(default_factory=texts_in_force)
+    """Texts of its own in place of its data files, if it is an edition (core/edition.py)."""
+
+    @property
+    def package(self) -> str:
+        """The package whose `GAME` it is."""
+        return self.state.__module__.rpartition(".")[0]
+
+    @property
+    def tag(self) -> str:
+        """Its name, and for an edition what tells that from others: `attila_house_…`."""
+        return self.name + mark_in(self.package)
 
     # Setting up
 
@@ -242,6 +262,17 @@ class Game:
         is_me = event.seat != NONE and event.seat == (viewer if me is None else me)
         return self.language(code).say(f"{message}.you" if is_me else message, **arguments)
 
+    def if_scored_now(self, record: Any) -> list[Told]:
+        """What a scoring would tell in a state, which stays as it is."""
+        if self.forecast is None:
+            return []
+        states, logs = self.state.table(), Log.table()
+        states[0] = record
+        logs[0].open = 1
+        self.forecast(states, 0, logs)
+        rows = cast(NDArray[Any], cast(NDArray[Any], logs)["events"][0])
+        return Told.read(rows[: int(logs[0].told)].tobytes())
+
     def question(self, record: Any, choices: Sequence[int], code: str = "en") -> str:
         """What is asked of the mover, in one plain sentence.
 
@@ -256,9 +287,24 @@ class Game:
 
     def phase_of(self, record: Any) -> str:
         """What is asked in a state, by its name."""
-        [phases] = (field.names for field in self.state.fields if field.name == "phase")
-        assert phases is not None
-        return phases.ids[int(record.phase)]
+        return self.phases.ids[int(record.phase)]
+
+    @cached_property
+    def phases(self) -> Names:
+        """All that can be asked."""
+        [names] = (field.names for field in self.state.fields if field.name == "phase")
+        assert names is not None
+        return names
+
+    def routine(self, phase: int, choices: Iterable[int]) -> int | None:
+        """The answer that is nearly always given in a phase: the only choice of its kind."""
+        kind = self.routines.get(self.phases.ids[phase])
+        if kind is None:
+            return None
+        first = self.actions.first[kind]
+        size = self.actions.kinds[self.actions.kind_of[first]].size
+        found = [int(choice) for choice in choices if first <= choice < first + size]
+        return found[0] if len(found) == 1 else None
 
     def describe(
         self, action: int, code: str = "en", seats: Sequence[str] = (), phase: str = ""
@@ -335,17 +381,19 @@ class Game:
         """Itself."""
         return self
 
-    def __reduce__(self) -> tuple[Callable[[str, int], Game], tuple[str, int]]:
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, int, Mapping[str, str]]]:
         """Pickle it by its package: the process that reads it has its own."""
-        package = self.state.__module__.rpartition(".")[0]
-        if getattr(import_module(package), "GAME", None) is not self:
-            raise PicklingError(f"{self.title} is not the GAME of {package}: it cannot be pickled")
-        return unpickled, (package, self.rules)
+        if getattr(import_module(self.package), "GAME", None) is not self:
+            raise PicklingError(
+                f"{self.title} is not the GAME of {self.package}: it cannot be pickled"
+            )
+        return unpickled, (MARK.sub("", self.package), self.rules, self.house)
 
 
-def unpickled(package: str, rules: int) -> Game:
+def unpickled(package: str, rules: int, house: Mapping[str, str]) -> Game:
     """The game of a package, if it has the rules that somebody pickled it with."""
-    game: Game = import_module(package).GAME
+    printed: Game = import_module(package).GAME
+    game = edition(printed.name, house) if house else printed
     if game.rules != rules:
         raise BadSetUp(
             f"{game.title} was pickled with rules {rules} and this process has rules {game.rules}:"

@@ -3,6 +3,9 @@
 Compiled code has the numbers of a game frozen into it, so they are settled before the game
 is imported and stay as they are for the whole process. They are handed on in an environment
 variable, so that every process started from this one plays by the same data.
+
+Beside that, one process can hold editions of a game, each by texts of its own: see
+`core.edition`. Theirs are in force only while they are imported.
 """
 
 from __future__ import annotations
@@ -12,7 +15,9 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import TypeVar
 
@@ -32,8 +37,32 @@ LONGEST = 30_000
 """Characters that the variable may hold: some systems hand on no more to a new process."""
 
 
+_IN_FORCE: ContextVar[tuple[str, Mapping[str, str]] | None] = ContextVar("texts", default=None)
+"""The game that is being imported as an edition, and the texts of that."""
+
+
+@contextmanager
+def in_force(game: str, texts: Mapping[str, str]) -> Iterator[None]:
+    """Let what is imported inside the block read these texts, and else what is printed."""
+    token = _IN_FORCE.set((game, dict(texts)))
+    try:
+        yield
+    finally:
+        _IN_FORCE.reset(token)
+
+
+def texts_in_force() -> Mapping[str, str]:
+    """The texts of the edition that is being imported, by the names of their files."""
+    found = _IN_FORCE.get()
+    return {} if found is None else found[1]
+
+
 def house() -> dict[str, str]:
     """The files that have another text here, by ``game/file``, each with that text."""
+    found = _IN_FORCE.get()
+    if found is not None:
+        game, texts = found
+        return {f"{game}/{file}": text for file, text in texts.items()}
     try:
         files = json.loads(os.environ.get(HOUSE) or "{}")
     except json.JSONDecodeError as problem:
@@ -52,6 +81,11 @@ def data_files(game: str) -> list[str]:
     return sorted(path.name for path in (GAMES / game).glob("*.toml"))
 
 
+def printed_text(game: str, file: str) -> str:
+    """The text of a game's data file as it comes with the game."""
+    return (GAMES / game / file).read_text(encoding="utf-8")
+
+
 def data_text(path: Path) -> str:
     """The text of a game's data file, or the text that stands in its place here."""
     varied = house().get(f"{path.parent.name}/{path.name}")
@@ -60,7 +94,8 @@ def data_text(path: Path) -> str:
 
 def read_data(path: Path, reader: Callable[[str, str], T]) -> T:
     """A game's data file, read from the text that is valid here; errors name where that is from."""
-    return reader(data_text(path), _READ_FROM.get(f"{path.parent.name}/{path.name}", path.name))
+    own = {} if _IN_FORCE.get() is not None else _READ_FROM
+    return reader(data_text(path), own.get(f"{path.parent.name}/{path.name}", path.name))
 
 
 _READ_FROM: dict[str, str] = {}

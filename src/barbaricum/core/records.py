@@ -19,6 +19,7 @@ from typing import Annotated, Any, ClassVar, TypeVar, cast, get_args, get_origin
 import numpy as np
 from numpy.typing import NDArray
 
+from barbaricum.core.edition import mark_in
 from barbaricum.core.names import NONE, Names
 
 Small = Annotated[int, np.int8]  # -128..127: seats, phases, places on a map
@@ -120,7 +121,7 @@ class Record:
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
         cls.fields = tuple(_field(name, hints[name]) for name in hints if name not in OURS)
-        cls.dtype = np.dtype((np.record, _laid_out(cls.fields)))
+        cls.dtype = np.dtype((np.record, _laid_out(cls.fields, mark_in(cls.__module__))))
 
     @classmethod
     def table(cls: type[R], rows: int = 1) -> MutableSequence[R]:
@@ -145,18 +146,20 @@ def copied(rows: MutableSequence[R]) -> MutableSequence[R]:
     return cast(MutableSequence[R], table.view(np.uint8).copy().view(table.dtype))
 
 
-def _laid_out(fields: tuple[Field, ...]) -> np.dtype[Any]:
+def _laid_out(fields: tuple[Field, ...], mark: str = "") -> np.dtype[Any]:
     """A dtype without holes, the widest fields first.
 
     A hole would not be copied with the record: two equal states would differ in their bytes,
-    and a view would carry bytes of somebody else's memory.
+    and a view would carry bytes of somebody else's memory. A record of an edition has a filler
+    in any case, if need be of no bytes, with the edition's mark in its name: so it is another
+    type than the same record of another edition, for NumPy, for Numba and for its cache.
     """
     widest_first = sorted(fields, key=lambda field: -_alignment(field))
     layout: list[Any] = [(field.name, field.dtype, field.shape) for field in widest_first]
     widest = max(map(_alignment, fields))
     hole = -np.dtype(layout).itemsize % widest
-    if hole:
-        layout.append(("_filler", np.int8, (hole,)))
+    if hole or mark:
+        layout.append((f"_filler{mark}", np.int8, (hole,)))
     return np.dtype(layout, align=True)
 
 

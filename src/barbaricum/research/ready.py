@@ -18,7 +18,7 @@ _DONE: set[str] = set()
 @contextmanager
 def first_time(game: Game, use: str) -> Iterator[None]:
     """Say so if what happens inside compiles a game for a use that it never had before."""
-    task = f"{game.name}-{use}"
+    task = f"{game.tag}-{use}"
     if task in _DONE or has_compiled(task):
         _DONE.add(task)
         yield

@@ -74,7 +74,7 @@ def _change(
     """What would be otherwise, if anything."""
     for line in lines:
         try:
-            apply_stored(table, line, rules)
+            apply_stored(table, [line], rules)
         except BarbaricumError as problem:
             return f"line {line.number} ({_said(line)}): {problem}"
     found = None if table.result is None else vars(table.result)

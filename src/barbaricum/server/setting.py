@@ -39,6 +39,8 @@ class Limits:
     guests: float = 30.0  # a minute and address
     sign_ins: float = 10.0  # a minute and address, and as many for each login
     open_tables: int = 20  # that a person has opened and that have not ended
+    boxes: int = 12  # sets of data of one's own that a process holds; 0: nobody may have any
+    boxes_of_person: int = 6  # that one person has brought
     seats: int = 60  # that a person has taken in matches that have not ended
     sockets: int = 12  # a person
     sockets_of_address: int = 120
@@ -121,14 +123,15 @@ def limits_from(environment: Mapping[str, str]) -> Limits:
     for limit in fields(Limits):
         name = f"BARBARICUM_LIMIT_{limit.name.upper()}"
         if name in environment:
-            chosen[limit.name] = _number(environment, name, 0)
+            chosen[limit.name] = _number(environment, name, 0, least=limit.name != "boxes")
     return Limits(**chosen)  # type: ignore[arg-type]
 
 
-def _number(environment: Mapping[str, str], name: str, usual: int) -> int:
+def _number(environment: Mapping[str, str], name: str, usual: int, least: int = 1) -> int:
     text = environment.get(name, str(usual))
-    if not text.isdecimal() or int(text) == 0:
-        raise BadSetUp(f"{name}={text}: a whole number above 0 is wanted")
+    if not text.isdecimal() or int(text) < least:
+        above = " above 0" if least else ""
+        raise BadSetUp(f"{name}={text}: a whole number{above} is wanted")
     return int(text)
 
 

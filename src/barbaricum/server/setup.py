@@ -7,6 +7,11 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool
 
+from barbaricum.core.house import LONGEST
+
+MOST_SEATS = 8
+"""At a table of any game."""
+
 LEAST_BANK_MS = 30_000
 """What is on the clock of somebody who comes back after having run out of time."""
 
@@ -93,12 +98,23 @@ class SeatSetup(Model):
     reserved: PersonId | None = Field(default=None, description="for this person alone")
 
 
+DataFile = Annotated[str, Field(max_length=32, pattern=r"^[a-z]{1,26}\.toml$")]
+DataText = Annotated[str, Field(max_length=LONGEST)]
+DataTexts = Annotated[dict[DataFile, DataText], Field(max_length=8)]
+"""Texts in place of a game's data files, by the names of these."""
+
+
 class Setup(Model):
     """A table as it is opened."""
 
     game: str = Field(max_length=32)
-    seats: list[SeatSetup] = Field(min_length=1, max_length=8)
+    seats: list[SeatSetup] = Field(min_length=1, max_length=MOST_SEATS)
     options: dict[str, str] = Field(default_factory=dict, max_length=16)
+    data: DataTexts = Field(
+        default_factory=dict,
+        description="texts in place of the game's data files, such as `box.toml`; such a match is"
+        " not rated. Afterwards `/tables/{id}/game` has them",
+    )
     pace: Pace = Untimed()
     absent: Absent = Absent.BOT
     is_public: StrictBool = True

@@ -19,6 +19,7 @@ from barbaricum.games.attila import (
     laws,
     narration,
     rules,
+    scoring,
     turn,
 )
 from barbaricum.games.attila.actions import ACTIONS
@@ -41,7 +42,7 @@ def draw(s: State, seat: int, names: Sequence[str], language: Language, width: i
     """What the terminal shows; Rich is imported only when something is drawn."""
     from barbaricum.games.attila import terminal
 
-    return terminal.draw(s, seat, names, language, width)
+    return terminal.draw(s, seat, names, language, width, GAME.if_scored_now(s))
 
 
 verbs.seat_game(State, turn, rules, ending, evaluation, features, laws)
@@ -97,5 +98,8 @@ GAME = Game(
     words=narration.words,
     box=box(),
     draw=draw,
+    forecast=scoring.score_now,
+    sets={"commit": "commit", "trade": "trade", "two-influence": "influence"},
+    routines={"window": "done"},
     folder=Path(__file__).parent,
 )

@@ -82,5 +82,7 @@ GAME = Game(
     words=narration.words,
     box=box(),
     draw=draw,
+    sets={"free": "take", "exchange": "exchange"},
+    routines={"purse": "purse"},
     folder=Path(__file__).parent,
 )
