@@ -196,6 +196,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Data
+         * @description A game's data files as printed, to write others by.
+         */
+        get: operations["data"];
+        put?: never;
+        /**
+         * Check Data
+         * @description Read data of one's own as if a table were opened with them, and tell what they change.
+         */
+        post: operations["check_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/ratings": {
         parameters: {
             query?: never;
@@ -299,6 +323,26 @@ export interface paths {
          * @description Close a table of one's own that has not begun.
          */
         delete: operations["close_table"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{id}/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Table Game
+         * @description The game as it is played at a table, by data of its own if it has such.
+         */
+        get: operations["table_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -548,7 +592,7 @@ export interface components {
             /** @description the line of the log that it became, or the next one */
             line: number;
         };
-        /** @description Play an action. */
+        /** @description Play an action, or all parts of one choice: those of a set, in any order. */
         Act: {
             request?: number | null;
             /**
@@ -562,6 +606,10 @@ export interface components {
             action: {
                 [key: string]: unknown;
             } | string;
+            /** @description the other parts of the same choice */
+            then?: ({
+                [key: string]: unknown;
+            } | string)[];
         };
         /** @description Agree to what was proposed, or not. */
         Answer: {
@@ -676,6 +724,26 @@ export interface components {
              */
             days?: number;
         };
+        /** @description Something that is not as printed. */
+        DataChange: {
+            file: string;
+            /** @description a number of the box, or a part of another file */
+            entry: string;
+            /** @description the printed number, or several with commas; else empty */
+            printed: string;
+            /** @description what there is instead; empty where it is no number */
+            own: string;
+        };
+        /** @description What own data change, once they have been read without an error. */
+        DataChanges: {
+            changes: components["schemas"]["DataChange"][];
+        };
+        /** @description The data of a game as they are printed: numbers, cards, the board, in TOML. */
+        DataFiles: {
+            files: {
+                [key: string]: string;
+            };
+        };
         /** @description Why an action is not possible now. */
         Explained: {
             /**
@@ -729,6 +797,8 @@ export interface components {
             request: number | null;
             line: number;
             choice: components["schemas"]["Choice"];
+            /** @description the other parts of the same choice */
+            then: components["schemas"]["Choice"][];
         };
         /** @description A language, and how it calls itself. */
         LanguageName: {
@@ -809,6 +879,12 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description Texts that one would like to have in place of a game's data files. */
+        OwnData: {
+            files: {
+                [key: string]: string;
+            };
+        };
         /** @description Somebody, as others see them. */
         Person: {
             id: string;
@@ -856,6 +932,10 @@ export interface components {
             };
             question: string | null;
             choices: components["schemas"]["Choice"][];
+            /** @description where the choices are parts of a set, to be named in any order */
+            selection: components["schemas"]["SelectionInfo"] | null;
+            /** @description the text of the choice that is nearly always made here, if there is one */
+            routine: string | null;
             /** @description the ply from which `events` and `sentences` are told */
             since: number;
             /** @description each with the `ply` of its action: what it did shows in the position after */
@@ -863,6 +943,10 @@ export interface components {
                 [key: string]: unknown;
             }[];
             sentences: components["schemas"]["Sentence"][];
+            /** @description what a scoring would tell if it came now; empty where a game has none */
+            forecast: {
+                [key: string]: unknown;
+            }[];
             clock: components["schemas"]["Clock"] | null;
             undo: components["schemas"]["Undo"] | null;
             result: components["schemas"]["Standing"] | null;
@@ -976,6 +1060,21 @@ export interface components {
             /** @description for this person alone */
             reserved?: string | null;
         };
+        /** @description What may be in the set that is asked for; `then` of `act` takes all of it at once. */
+        SelectionInfo: {
+            parts: components["schemas"]["SelectionPart"][];
+            /** @description parts that there must be in all */
+            least: number;
+            most: number;
+            /** @description the text of the action that says that these are all, if one has to */
+            end: string | null;
+        };
+        /** @description One part of a set, and how many times it may be in it. */
+        SelectionPart: {
+            /** @description that of a choice */
+            text: string;
+            most: number;
+        };
         /** @description What happened, in words. */
         Sentence: {
             ply: number;
@@ -987,12 +1086,18 @@ export interface components {
             protocol: number;
             languages: string[];
             games: components["schemas"]["GameInfo"][];
+            /** @description whether a table may have data of its own */
+            has_own_data: boolean;
         };
         /** @description A table as it is opened. */
         Setup: {
             game: string;
             seats: components["schemas"]["SeatSetup"][];
             options?: {
+                [key: string]: string;
+            };
+            /** @description texts in place of the game's data files, such as `box.toml`; such a match is not rated. Afterwards `/tables/{id}/game` has them */
+            data?: {
                 [key: string]: string;
             };
             /**
@@ -1046,6 +1151,16 @@ export interface components {
          * @enum {string}
          */
         Status: "open" | "playing" | "paused" | "over" | "closed";
+        /** @description A game as it is played at one table. */
+        TableGame: {
+            game: components["schemas"]["GameInfo"];
+            /** @description the texts that differ from the printed ones */
+            files: {
+                [key: string]: string;
+            };
+            /** @description a Fluent file: what its data call things, and their numbers */
+            words: string;
+        };
         /** @description A table, as one reader sees it. */
         TableInfo: {
             /**
@@ -1059,6 +1174,8 @@ export interface components {
             setup: components["schemas"]["Setup"];
             /** @description whether the match begins with a position that the host has laid out */
             is_laid_out: boolean;
+            /** @description what is not as in the printed game */
+            changes: components["schemas"]["DataChange"][];
             rules: number;
             host: components["schemas"]["Person"] | null;
             seats: components["schemas"]["SeatInfo"][];
@@ -1086,6 +1203,8 @@ export interface components {
             game: string;
             status: components["schemas"]["Status"];
             is_public: boolean;
+            /** @description whether something is not as in the printed game */
+            has_own_data: boolean;
             pace: string;
             seats: number;
             free: number;
@@ -1181,6 +1300,9 @@ export type Choice = components['schemas']['Choice'];
 export type Clock = components['schemas']['Clock'];
 export type Contribute = components['schemas']['Contribute'];
 export type Correspondence = components['schemas']['Correspondence'];
+export type DataChange = components['schemas']['DataChange'];
+export type DataChanges = components['schemas']['DataChanges'];
+export type DataFiles = components['schemas']['DataFiles'];
 export type Explained = components['schemas']['Explained'];
 export type Fairness = components['schemas']['Fairness'];
 export type Farewell = components['schemas']['Farewell'];
@@ -1194,6 +1316,7 @@ export type NewAccount = components['schemas']['NewAccount'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type OwnData = components['schemas']['OwnData'];
 export type Person = components['schemas']['Person'];
 export type PersonChange = components['schemas']['PersonChange'];
 export type Ping = components['schemas']['Ping'];
@@ -1211,6 +1334,8 @@ export type SeatChange = components['schemas']['SeatChange'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatSetup = components['schemas']['SeatSetup'];
+export type SelectionInfo = components['schemas']['SelectionInfo'];
+export type SelectionPart = components['schemas']['SelectionPart'];
 export type Sentence = components['schemas']['Sentence'];
 export type ServerInfo = components['schemas']['ServerInfo'];
 export type Setup = components['schemas']['Setup'];
@@ -1219,6 +1344,7 @@ export type Sit = components['schemas']['Sit'];
 export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
 export type Status = components['schemas']['Status'];
+export type TableGame = components['schemas']['TableGame'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
 export type TableReply = components['schemas']['TableReply'];
@@ -1689,6 +1815,72 @@ export interface operations {
             };
         };
     };
+    data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataFiles"];
+                };
+            };
+            /** @description It was not granted: why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnData"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataChanges"];
+                };
+            };
+            /** @description It was not granted: why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ratings: {
         parameters: {
             query?: never;
@@ -1819,7 +2011,10 @@ export interface operations {
     open_table: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the same request under the same key is carried out once */
+                "idempotency-key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1883,7 +2078,10 @@ export interface operations {
     close_table: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the same request under the same key is carried out once */
+                "idempotency-key"?: string | null;
+            };
             path: {
                 id: string;
             };
@@ -1911,12 +2109,50 @@ export interface operations {
             };
         };
     };
-    change_seat: {
+    table_game: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description one of the languages here */
+                language?: string | null;
+            };
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableGame"];
+                };
+            };
+            /** @description It was not granted: why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_seat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same request under the same key is carried out once */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                id: string;
+                /** @description counted from 0 */
                 seat: number;
             };
             cookie?: never;
@@ -1950,9 +2186,13 @@ export interface operations {
     sit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the same request under the same key is carried out once */
+                "idempotency-key"?: string | null;
+            };
             path: {
                 id: string;
+                /** @description counted from 0 */
                 seat: number;
             };
             cookie?: never;
@@ -1986,7 +2226,10 @@ export interface operations {
     leave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the same request under the same key is carried out once */
+                "idempotency-key"?: string | null;
+            };
             path: {
                 id: string;
             };
@@ -2017,7 +2260,10 @@ export interface operations {
     contribute: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the same request under the same key is carried out once */
+                "idempotency-key"?: string | null;
+            };
             path: {
                 id: string;
             };
@@ -2052,7 +2298,10 @@ export interface operations {
     start: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the same request under the same key is carried out once */
+                "idempotency-key"?: string | null;
+            };
             path: {
                 id: string;
             };
@@ -2087,7 +2336,10 @@ export interface operations {
     rematch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the same request under the same key is carried out once */
+                "idempotency-key"?: string | null;
+            };
             path: {
                 id: string;
             };

@@ -183,7 +183,7 @@ class Line:
         self.heard: list[Any] = []
         self.raw: list[str] = []
         self.acted: set[int] = set()
-        self._number = 0
+        self._number = secrets.randbelow(2**30)  # no other socket of theirs goes on from there
         self._socket: ClientConnection | None = None
 
     async def __aenter__(self) -> Line:

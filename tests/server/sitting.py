@@ -94,6 +94,7 @@ def everything(table):
         "seats": [asdict(seat) for seat in table.seats],
         "clocks": (list(table.clocks.banks), table.clocks.since),
         "proposal": None if table.proposal is None else asdict(table.proposal),
+        "granted": (dict(table.granted), dict(table.refused), dict(table.refused_in_a_row)),
         "rematch": table.rematch,
         "lines": list(table.lines),
         "changed": table.changed,

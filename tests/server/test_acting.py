@@ -9,7 +9,11 @@ import pytest
 from barbaricum.core.errors import BadNotation, IllegalAction, UnknownName
 from barbaricum.server.log import Line, Status, What, Why
 from barbaricum.server.refusal import Refused
+from barbaricum.server.seen import position
+from tests.games.attila.table import Table
 from tests.server.sitting import (
+    ANN,
+    BEN,
     GAME,
     LIVE,
     NOON,
@@ -75,6 +79,88 @@ def test_a_doubled_message_is_known_again_behind_lines_that_do_not_move_on():
     became = table.act(NOON + 72_000, 0, line, choice)
     assert became == line + 2
     assert table.act(NOON + 73_000, 0, line, choice) == became
+
+
+def at_war(hand="F2H1G1V2"):
+    """Ann, who begins, is asked for cards to a war, and holds some that fit."""
+    laid = Table(position="markers=BEL:F2H1G1", hands=(hand,)).position
+    table = playing("open", "open", "open", options={}, position=laid)
+    for action in ("H>BEL", "H+", "done"):
+        decide(table, action=action)
+    return table
+
+
+def test_a_set_is_taken_in_one_message_whatever_the_order_of_its_parts():
+    table = at_war()
+    line = table.line
+    assert table.act(NOON, 0, line, "G!", ["done", {"type": "commit", "card": "franks"}]) == line
+    assert [old.data for old in table.lines[line:]] == ["F!", "G!", "done"]
+    assert is_rebuilt(table)
+
+
+def test_a_doubled_set_is_answered_with_the_same_line_and_acts_once():
+    table = at_war()
+    line = table.line
+    first = table.act(NOON, 0, line, "G!", ["F!", "done"])
+    done = everything(table)
+    assert table.act(NOON, 0, line, "G!", ["F!", "done"]) == first
+    assert everything(table) == done
+
+
+def test_another_set_that_begins_alike_is_not_taken_for_the_one_that_came_before():
+    table = at_war()
+    line = table.line
+    table.act(NOON, 0, line, "G!", ["F!", "done"])
+    refuses("stale", table.act, NOON, 0, line, "F!", ["F!", "done"])
+
+
+def test_a_doubled_set_is_known_again_even_if_its_end_was_not_needed():
+    table = at_war(hand="F1H1")
+    line = table.line
+    first = table.act(NOON, 0, line, "F!", ["done"])
+    assert table.line == line + 1, "the last card has said that these are all"
+    done = everything(table)
+    assert table.act(NOON, 0, line, "F!", ["done"]) == first
+    assert everything(table) == done
+
+
+def test_a_set_with_one_part_that_is_not_allowed_changes_nothing():
+    table = at_war()
+    done = everything(table)
+    with pytest.raises(IllegalAction, match="peuple") as refused:
+        table.act(NOON, 0, table.line, "G!", ["V!", "done"], "fr")
+    assert refused.value.section == "4.2"
+    assert everything(table) == done
+
+
+def test_undo_takes_back_a_whole_set():
+    table = at_war()
+    ply = table.match.ply
+    table.act(NOON, 0, table.line, "G!", ["F!", "done"])
+    assert table.undo_of(0) == (ply, True)
+    table.undo(NOON, 0, table.line)
+    assert table.match.ply == ply
+    assert is_rebuilt(table)
+
+
+def test_undo_passes_over_an_answer_of_routine():
+    table = at_war()
+    assert table.match.game.actions.text(table.match.actions[-1]) == "done"
+    assert table.undo_of(0) == (table.match.ply - 2, True)
+
+
+def test_what_may_be_in_a_set_and_what_is_routine_is_told_to_the_seat_that_is_asked():
+    table = at_war()
+    shown = position(table, ANN, 0, "en", NOON)
+    assert shown.selection is not None
+    assert {part.text: part.most for part in shown.selection.parts} == {"F!": 2, "G!": 1}
+    assert (shown.selection.least, shown.selection.most, shown.selection.end) == (0, 3, "done")
+    assert shown.routine is None
+    assert position(table, BEN, 0, "en", NOON).selection is None
+    table.undo(NOON, 0, table.line)
+    decide(table, action="H+")
+    assert position(table, ANN, 0, "en", NOON).routine == "done"
+    assert position(table, BEN, 0, "en", NOON).routine is None
 
 
 def test_a_message_from_before_another_action_is_stale():

@@ -358,7 +358,8 @@ def test_nobody_takes_a_seat_without_its_invitation_or_one_that_is_taken(town):
         (409, "seat-taken", "POST", f"{base}/0", {}),
         (409, "seat-taken", "POST", f"{base}/3", {}),
         (404, "no-seat", "POST", f"{base}/4", {}),
-        (404, "no-seat", "POST", f"{base}/-1", {}),
+        (422, "bad-message", "POST", f"{base}/-1", {}),
+        (422, "bad-message", "POST", f"{base}/{'9' * 26}", {}),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import re
@@ -110,6 +111,23 @@ def test_sockets_that_never_read_fill_no_memory_and_are_closed(patient, table, s
         assert is_answered(patient)
         assert resident_kb(patient.process.pid) - memory < MOST_KB
         wait_until(lambda: ended(patient, why) >= before + 8)
+
+
+class Waiting(asyncio.WriteTransport):
+    """A connection whose client has some bytes still to take."""
+
+    def __init__(self, *sizes):
+        super().__init__()
+        self.sizes = iter(sizes)
+
+    def get_write_buffer_size(self):
+        return next(self.sizes)
+
+
+def test_the_time_to_read_begins_when_something_is_first_seen_to_wait():
+    unread, waiting = Unread(3), Waiting(9, 9, 9, 8, 8, 8)
+    found = [unread.is_stuck(waiting, now) for now in (1000, 1003, 1004, 1005, 1008, 1009)]
+    assert found == [False, False, True, False, False, True]
 
 
 @pytest.mark.parametrize("sort", FLOODS)

@@ -201,6 +201,40 @@ def test_causes_are_told_and_values_in_later_lines_are_not():
     assert [told["error"] for told in json.loads(text)["trouble"]] == ["RuntimeError", "KeyError"]
 
 
+class Untold(Exception):
+    """What fails while it is told."""
+
+    def __str__(self):
+        raise ValueError("cannot be told\nhunter22")
+
+
+LOOP: dict[str, object] = {}
+LOOP["loop"] = LOOP
+
+
+@pytest.mark.parametrize(
+    ("event", "arguments", "trouble", "fields"),
+    [
+        ("odd", (), Untold(), {}),
+        ("odd", (), None, {"seat": Untold(), "number": 10**26}),
+        ("odd", (), None, {"number": 10**5_000}),
+        ("odd", (), None, LOOP),
+        ("odd", (), None, {(1, 2): 3}),
+        ("%d", ("x",), None, {}),
+    ],
+    ids=["trouble", "values", "long", "loop", "name", "event"],
+)
+def test_whatever_is_logged_is_one_line_of_json(event, arguments, trouble, fields):
+    told = (type(trouble), trouble, None) if trouble else None
+    record = logging.LogRecord("barbaricum", 40, "", 0, event, arguments, told)
+    record.fields = fields
+    text = OneLine().format(record)
+    assert "\n" not in text
+    assert "hunter22" not in text
+    line = json.loads(text)
+    assert (line["level"], bool(line["event"])) == ("error", True)
+
+
 # Counting
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 
 import pytest
 from sqlalchemy import event, insert
@@ -12,11 +14,11 @@ from barbaricum.server.bot import Thinkers
 from barbaricum.server.ledger import Ledger
 from barbaricum.server.log import Line
 from barbaricum.server.ready import Readiness
-from barbaricum.server.refusal import WasFaster
+from barbaricum.server.refusal import Refused, WasFaster
 from barbaricum.server.schema import PersonRow
 from barbaricum.server.setting import Limits, Settings
 from barbaricum.server.setup import SeatKind, SeatSetup, Setup
-from barbaricum.server.shelf import Shelf
+from barbaricum.server.shelf import TRIES, Shelf
 from barbaricum.server.store import Entry, Store
 from barbaricum.server.tables import Tables
 
@@ -158,5 +160,46 @@ def test_a_change_that_is_refused_after_whoever_asked_has_gone_is_nobodys_troubl
         with pytest.raises(BarbaricumError):
             await shelf.change(tables[0], lambda t, at: t.leave(at, "ann"))
         assert troubles == []
+
+    with_tables(tmp_path, story)
+
+
+class Rival:
+    """Another writer on the same database, who is always a little faster."""
+
+    def __init__(self, store, tries):
+        self.path = store.engine.url.database
+        self.tries = tries
+        self.won = 0
+
+    def sit_after(self, table, at):
+        """Sit down, but let the rival write the same line of the log first."""
+        if self.won < self.tries:
+            with contextlib.closing(sqlite3.connect(self.path)) as database, database:
+                line = table.id, table.line, at, "contribute", 0, "0a"
+                database.execute("INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)", line)
+            self.won += 1
+        table.sit(at, "ann", 0)
+
+
+def test_who_is_overtaken_by_other_writers_every_time_is_told_so(tmp_path):
+    async def story(store, shelf, tables):
+        rival = Rival(store, TRIES)
+        with pytest.raises(Refused) as refusal:
+            await shelf.change(tables[0], rival.sit_after)
+        assert (refusal.value.code, refusal.value.status) == ("overtaken", 503)
+        assert "Others were writing at this table" in refusal.value.sentence("en")
+        assert await logged(store, tables[0]) == list(range(TRIES))
+        await shelf.change(tables[0], rival.sit_after)  # now that the rival has enough
+        assert await logged(store, tables[0]) == list(range(TRIES + 1))
+
+    with_tables(tmp_path, story)
+
+
+def test_who_is_overtaken_now_and_then_gets_through(tmp_path):
+    async def story(store, shelf, tables):
+        rival = Rival(store, TRIES - 1)
+        await shelf.change(tables[0], rival.sit_after)
+        assert await logged(store, tables[0]) == list(range(TRIES))
 
     with_tables(tmp_path, story)

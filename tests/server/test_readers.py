@@ -10,6 +10,7 @@ import httpx
 
 from barbaricum.server.dry_run import report
 from barbaricum.server.setting import Settings
+from tests.games.attila.table import Table
 from tests.server.serving import API, tell
 from tests.server.town import (
     GAME,
@@ -221,6 +222,25 @@ def test_there_are_so_many_hints_a_minute_and_none_where_the_table_says_so(town)
         assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
         assert 0 < int(answer.headers["Retry-After"]) <= 60 / HINTS + 1
         await ben.fail(403, "no-hints", "POST", path, hint)
+
+    tell(town.server.url, story)
+
+
+def test_a_hint_names_every_part_of_a_set(town):
+    async def story(company):
+        ann, ben = await company.come("Ann"), await company.come("Ben")
+        laid = Table(2, "markers=BEL:F2H1G1", hands=("F3H1G2",)).position
+        table = await begun(ann, ben, options={}, position=laid)
+        seen, asked = f"/tables/{table}/position", f"/tables/{table}/requests"
+        for action in ("H>BEL", "H+", "done"):
+            line = (await ann.do("GET", seen))["line"]
+            await ann.do("POST", asked, {"type": "act", "line": line, "action": action})
+        position = await ann.do("GET", seen)
+        hint = await ann.do("POST", asked, {"type": "hint"})
+        parts = [part["action"] for part in (hint["choice"], *hint["then"])]
+        assert [hint["choice"], *hint["then"]][-1]["text"] == position["selection"]["end"]
+        act = {"type": "act", "line": position["line"], "action": parts[0], "then": parts[1:]}
+        assert (await ann.do("POST", asked, act))["line"] == position["line"]
 
     tell(town.server.url, story)
 

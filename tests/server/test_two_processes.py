@@ -212,6 +212,37 @@ class Contest:
             assert shown[0] == shown[1]
 
 
+def test_a_request_that_reaches_two_processes_at_once_is_carried_out_once(pair):
+    async def story(company):
+        table, people = await company.playing("Ada", "Bea")
+        ada, there = people[0], twin(company, people[0], pair.other.url)
+        path = f"/tables/{table}/requests"
+        for number in range(20):
+            for asked in ({"type": "say", "text": "Hello"}, {"type": "pause"}):
+                request = {**asked, "request": number}
+                answers = await asyncio.gather(
+                    *(person.do("POST", path, request) for person in (ada, there))
+                )
+                assert answers[0] == answers[1]
+            await people[1].request(table, type="answer", agrees=True)
+            await ada.request(table, type="resume", request=100 + number)
+            await people[1].request(table, type="answer", agrees=True)
+        lines = await pair.ask("SELECT kind FROM lines WHERE table_id = $1", table)
+        kinds = [row[0] for row in lines]
+        assert [kinds.count(kind) for kind in ("propose", "pause", "resume")] == [40, 20, 20]
+        said = await pair.ask("SELECT count(*) FROM chat WHERE table_id = $1", table)
+        assert said[0][0] == 20
+        key = {"Idempotency-Key": "one"}
+        form = {"game": "attila", "seats": [{"kind": "open"}, {"kind": "open"}]}
+        both = (person.http.post("/tables", json=form, headers=key) for person in (ada, there))
+        opened = {answer.json()["id"] for answer in await asyncio.gather(*both)}
+        assert len(opened) == 1
+        hosted = await pair.ask("SELECT id FROM tables WHERE host = $1", ada.id)
+        assert {row[0] for row in hosted} == {table, *opened}
+
+    tell(pair.one.url, story)
+
+
 def test_what_is_said_at_one_process_is_read_at_the_other(pair):
     async def story(company):
         table, (ada, bea) = await company.seated("Ada", "Bea")

@@ -8,6 +8,10 @@ import type { TableMessage, TableReply, TableRequest } from "../protocol";
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 4000;
 const PING_MS = 25000;
+/** How long one waits for the connection to come back before one is told that it is lost. */
+const PATIENCE_MS = 20000;
+/** What is sent again must have its number, and what is new another one than any tab had before. */
+const NUMBERS = 2 ** 30;
 const SIGNED_OUT = 4401;
 const GONE = new Set(["no-table", "other-rules"]);
 
@@ -16,6 +20,7 @@ export type Request = Unnumbered<TableRequest>;
 export type Heard = TableMessage | { type: "connection"; isOpen: boolean };
 
 interface Waiting {
+  message: string;
   resolve: (reply: TableReply) => void;
   reject: (problem: Problem) => void;
 }
@@ -25,10 +30,11 @@ export class Connection {
   #hear: (message: Heard) => void;
   #socket!: WebSocket;
   #asked = new Map<number, Waiting>();
-  #number = 0;
+  #number = Math.floor(Math.random() * NUMBERS);
   #wait = FIRST_WAIT_MS;
   #seen: { line: number; ply: number } | null = null;
   #isWanted = true;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #pings: ReturnType<typeof setInterval>;
 
   /** `hear` gets every message that is no answer, and whether the connection stands. */
@@ -45,12 +51,15 @@ export class Connection {
     this.#socket.close();
   }
 
-  /** Ask something; the answer, or a Problem. */
+  /** Ask something; the answer, also if it comes over another connection, or a Problem. */
   request(message: Request): Promise<TableReply> {
     if (this.#socket.readyState !== WebSocket.OPEN) return Promise.reject(broken());
     const request = ++this.#number;
-    this.#socket.send(JSON.stringify({ ...message, request }));
-    return new Promise((resolve, reject) => this.#asked.set(request, { resolve, reject }));
+    const text = JSON.stringify({ ...message, request });
+    this.#socket.send(text);
+    return new Promise((resolve, reject) =>
+      this.#asked.set(request, { message: text, resolve, reject }),
+    );
   }
 
   #open(): void {
@@ -74,6 +83,8 @@ export class Connection {
     }
     if (message.type === "welcome") {
       this.#wait = FIRST_WAIT_MS;
+      clearTimeout(this.#patience);
+      this.#askAgain();
       this.#hear({ type: "connection", isOpen: true });
     }
     if (message.type === "position") this.#seen = message;
@@ -81,12 +92,22 @@ export class Connection {
     this.#hear(message);
   }
 
-  #closed(code: number): void {
+  /** Send once more what was not answered: the server does nothing twice under one number. */
+  #askAgain(): void {
+    for (const { message } of this.#asked.values()) this.#socket.send(message);
+  }
+
+  #giveUp(): void {
     for (const { reject } of this.#asked.values()) reject(broken());
     this.#asked.clear();
-    if (!this.#isWanted) return;
+  }
+
+  #closed(code: number): void {
+    if (!this.#isWanted) return this.#giveUp();
     this.#hear({ type: "connection", isOpen: false });
-    if (code === SIGNED_OUT) return;
+    if (code === SIGNED_OUT) return this.#giveUp();
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#giveUp(), PATIENCE_MS);
     setTimeout(() => this.#isWanted && this.#open(), this.#wait);
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT_MS);
   }

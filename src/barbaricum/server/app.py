@@ -24,6 +24,7 @@ from barbaricum.server.bus import Bus
 from barbaricum.server.connection import Connections
 from barbaricum.server.desk import Desk, problem_of
 from barbaricum.server.guard import Guard
+from barbaricum.server.health import Health
 from barbaricum.server.journal import log, set_up_logs
 from barbaricum.server.openapi import document
 from barbaricum.server.people import People
@@ -91,6 +92,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[dict[str, Any
     state.doors = Doors(settings.limits)
     connections = Connections(settings.limits, settings.proxies)
     state.bus = Bus(state.store, state.tables.hear, lambda: _catch_up(state.people, state.tables))
+    state.health = Health(state.store, state.readiness, state.bus)
     _introduce(state.people, state.tables)
     state.readiness.start()
     state.bus.start()
@@ -143,13 +145,8 @@ def _add_checks(app: FastAPI) -> None:
 
     @app.get("/readyz", include_in_schema=False)
     async def readyz(request: Request) -> JSONResponse:
-        state = request.app.state
-        checks = {"rules": state.readiness.are_all_ready, "news": state.bus.is_listening}
-        try:
-            await state.store.check()
-            checks["database"] = True
-        except (SQLAlchemyError, OSError):
-            checks["database"] = False
+        health: Health = request.app.state.health
+        checks = await health.checks()
         return JSONResponse(checks, 200 if all(checks.values()) else 503)
 
     @app.get("/metrics", include_in_schema=False)

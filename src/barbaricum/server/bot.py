@@ -7,13 +7,15 @@ import time
 from collections import OrderedDict
 from collections.abc import MutableSequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from barbaricum.agents import agent
 from barbaricum.agents.agent import Agent
+from barbaricum.core.border import step
+from barbaricum.core.events import Log
 from barbaricum.core.game import Game
-from barbaricum.core.records import Counts
+from barbaricum.core.records import Counts, copied
 from barbaricum.server import metric
 from barbaricum.server.refusal import Refused
 from barbaricum.server.table import Table
@@ -50,6 +52,17 @@ class Task:
             choices=match.found.copy(),
             changed=table.changed,
         )
+
+    def after(self, action: int) -> Task | None:
+        """What is to be decided next for the same choice, if an action named a part of a set."""
+        asked = self.game.phase_of(self.view[0])
+        if self.game.actions.parts(action)[0].name != self.game.sets.get(asked):
+            return None
+        view, found = copied(self.view), self.game.room()
+        n, mover, _ = step(view, 0, action, Log.table(), found)
+        if mover != self.seat or self.game.phase_of(view[0]) != asked:
+            return None
+        return replace(self, view=view, choices=found[:n].copy())
 
 
 class Thinkers:

@@ -151,12 +151,12 @@ class Unread:
     def __init__(self, most_seconds: float) -> None:
         self._most_seconds = most_seconds
         self._size = 0
-        self._since = 0.0
+        self._since: float | None = None  # nobody has looked yet
 
     def is_stuck(self, transport: asyncio.WriteTransport, now: float) -> bool:
         """Whether for too long nothing was taken of what waits."""
         size = transport.get_write_buffer_size()
-        if size == 0 or size < self._size:
+        if self._since is None or size == 0 or size < self._size:
             self._since = now
         self._size = size
         return now - self._since > self._most_seconds

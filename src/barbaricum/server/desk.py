@@ -10,6 +10,7 @@ from sqlalchemy import delete, insert, select
 from barbaricum.core.errors import IllegalAction
 from barbaricum.server import metric
 from barbaricum.server.limit import per_minute
+from barbaricum.server.once import Once
 from barbaricum.server.people import Identity
 from barbaricum.server.protocol import (
     Accepted,
@@ -30,7 +31,7 @@ from barbaricum.server.protocol import (
     Resign,
     Say,
 )
-from barbaricum.server.refusal import Refused
+from barbaricum.server.refusal import Refused, WasDone
 from barbaricum.server.schema import ChatRow, MuteRow, PersonRow
 from barbaricum.server.seen import choice
 from barbaricum.server.setting import Limits
@@ -41,6 +42,7 @@ from barbaricum.server.table import Table
 from barbaricum.server.tables import Tables
 
 CHAT_SHOWN = 200
+MOST_CHARACTERS = 1_000  # of a message, which may quote what was sent
 
 
 class Desk:
@@ -56,35 +58,48 @@ class Desk:
     async def answer(
         self, id: str, who: Identity, request: Any, code: str
     ) -> Accepted | Explained | Hint:
-        """Do what is asked, or refuse it."""
+        """Do what is asked, or refuse it; what is asked twice under one number is done once."""
         number = request.request
         match request:
-            case Act():
+            case Act():  # the log itself tells whether it was done before
                 return Accepted(request=number, line=await self._act(id, who.id, request, code))
             case AskWhy():
                 return await self._explain(id, who.id, request, code)
             case AskHint():
                 return await self._hint(id, who.id, number, code)
-            case Say():
-                return Accepted(request=number, line=await self._say(id, who, request.text))
-            case Mute():
-                return Accepted(request=number, line=await self._mute(id, who.id, request))
-        line = await self._tables.change(
-            id, lambda table, at: _carry_out(table, at, who.id, request)
-        )
+        try:
+            line = await self._change(id, who, request, _once(id, who.id, request))
+        except WasDone as done:
+            line = int(done.answer)
         return Accepted(request=number, line=line)
+
+    async def _change(self, id: str, who: Identity, request: Any, once: Once | None) -> int:
+        match request:
+            case Say():
+                return await self._say(id, who, request.text, once)
+            case Mute():
+                return await self._mute(id, who.id, request, once)
+        return await self._tables.change(
+            id, lambda table, at: _carry_out(table, at, who.id, request), once
+        )
 
     async def _act(self, id: str, person: str, request: Act, code: str) -> int:
         began = time.perf_counter()
 
         def act(table: Table, at: int) -> int:
+            sat = table.seat_of(person)
+            if sat is not None and table.match is not None:
+                became = table.acted(sat, request.line, request.action, request.then)
+                if became is not None:  # whatever has happened since
+                    return became
             seat = table.player(person)
             table.come_back(at, seat)
             try:
-                return table.act(at, seat, request.line, request.action)
+                return table.act(at, seat, request.line, request.action, request.then, code)
             except IllegalAction:
-                why = table.begun().explain(request.action, code)
-                assert why is not None
+                why = None if request.then else table.begun().explain(request.action, code)
+                if why is None:
+                    raise
                 raise IllegalAction(why.section, why.sentence) from None
 
         line = await self._tables.change(id, act)
@@ -105,14 +120,16 @@ class Desk:
 
     async def _hint(self, id: str, person: str, number: int | None, code: str) -> Hint:
         self._hints.demand(person)
-        line, action = await self._tables.hint(id, person)
+        line, actions = await self._tables.hint(id, person)
         async with self._tables.at(id) as held:
-            return Hint(request=number, line=line, choice=choice(held.table.begun(), action, code))
+            first, *then = (choice(held.table.begun(), action, code) for action in actions)
+        return Hint(request=number, line=line, choice=first, then=then)
 
     # Chat
 
-    async def _say(self, id: str, who: Identity, text: str) -> int:
+    async def _say(self, id: str, who: Identity, text: str, once: Once | None) -> int:
         """Add a line to the table's chat, if this person may write there."""
+        await self._store.check_new(once)
         if len(text) > self._limits.chat_length:
             raise Refused("chat-too-long", 422, most=self._limits.chat_length)
         async with self._tables.at(id) as held:
@@ -124,18 +141,19 @@ class Desk:
             raise Refused("chat-off", 403)
         self._chat.demand(who.id)
         row = {"table": id, "person": who.id, "at": now_ms(), "text": text}
-        async with self._store.write() as connection:
+        async with self._store.write_once(once, line, now_ms()) as connection:
             added = await connection.execute(insert(ChatRow).values(row).returning(ChatRow.id))
             number = added.scalar_one()
         await self._tables.tell(f"chat {id} {number}")
         return line
 
-    async def _mute(self, id: str, person: str, request: Mute) -> int:
+    async def _mute(self, id: str, person: str, request: Mute, once: Once | None) -> int:
+        await self._store.check_new(once)
         row = {"person": person, "muted": request.person}
         where = MuteRow.person == person, MuteRow.muted == request.person
         async with self._tables.at(id) as held:
             line = held.table.line
-        async with self._store.write() as connection:
+        async with self._store.write_once(once, line, now_ms()) as connection:
             known = select(PersonRow.id).where(PersonRow.id == request.person)
             if (await connection.execute(known)).first() is None:
                 raise Refused("no-person", 404)
@@ -168,6 +186,14 @@ class Desk:
         ]
 
 
+def _once(id: str, person: str, request: Any) -> Once | None:
+    """By what a request that writes is known again, if it has a number."""
+    if request.request is None or isinstance(request, Ping):
+        return None
+    said = request.model_dump_json(exclude={"request"})
+    return Once.of(person, str(request.request), id, said)
+
+
 def _person(id: str, name: str | None) -> Person:
     return Person(id=id, name=name or NOBODYS_NAME)
 
@@ -193,6 +219,10 @@ def _carry_out(table: Table, at: int, person: str, request: Any) -> int:
     return table.line
 
 
+def _shortened(text: str) -> str:
+    return text if len(text) <= MOST_CHARACTERS else f"{text[: MOST_CHARACTERS - 1]}…"
+
+
 def problem_of(error: Exception, code: str, request: int | None = None) -> tuple[int, Problem]:
     """The answer to a request that was not granted, and its HTTP status."""
     if isinstance(error, Refused):
@@ -210,4 +240,4 @@ def problem_of(error: Exception, code: str, request: int | None = None) -> tuple
             request=request, code="illegal", message=error.sentence, rule=error.section
         )
     metric.REFUSALS.labels("bad-input").inc()
-    return 422, Problem(request=request, code="bad-input", message=str(error))
+    return 422, Problem(request=request, code="bad-input", message=_shortened(str(error)))

@@ -39,12 +39,18 @@ class OneLine(logging.Formatter):
     """A record as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as one line: ASCII, so that no terminal can be played tricks."""
-        line: dict[str, Any] = {
-            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-            "level": record.levelname.lower(),
-            "event": self._event(record),
-        }
+        """The record as one line: ASCII, so that no terminal can be played tricks.
+
+        It never fails: what cannot be written is left out of a line that says so.
+        """
+        try:
+            return json.dumps(self._line(record), default=_text)
+        except Exception as problem:
+            line = {"event": "line that cannot be written", "of": record.name}
+            return json.dumps(_heading(record) | line | {"trouble": _told(problem)})
+
+    def _line(self, record: logging.LogRecord) -> dict[str, Any]:
+        line = _heading(record) | {"event": self._event(record)}
         if not record.name.startswith(OURS):
             line["from"] = record.name
         if request := REQUEST_ID.get():
@@ -52,11 +58,27 @@ class OneLine(logging.Formatter):
         line |= _without_secrets(getattr(record, "fields", {}))
         if record.exc_info and record.exc_info[1] is not None:
             line["trouble"] = _told(record.exc_info[1])
-        return json.dumps(line, default=str)
+        return line
 
     def _event(self, record: logging.LogRecord) -> str:
         """What happened; uvicorn would tell a socket's query, which may hold an invitation."""
         return QUERY.sub("?…", record.getMessage())
+
+
+def _heading(record: logging.LogRecord) -> dict[str, Any]:
+    when = datetime.fromtimestamp(record.created, UTC)
+    return {
+        "time": when.isoformat(timespec="milliseconds"),
+        "level": record.levelname.lower(),
+    }
+
+
+def _text(value: object) -> str:
+    """A value as text, if it can be told."""
+    try:
+        return str(value)
+    except Exception as problem:
+        return f"{type(value).__qualname__} that cannot be told: {type(problem).__qualname__}"
 
 
 def _without_secrets(fields: dict[str, Any]) -> dict[str, Any]:
@@ -68,7 +90,7 @@ def _told(error: BaseException) -> list[dict[str, Any]]:
     told: list[dict[str, Any]] = []
     cause: BaseException | None = error
     while cause is not None and len(told) < 10:
-        first_line = str(cause).partition("\n")[0][:MOST_CHARACTERS]
+        first_line = _text(cause).partition("\n")[0][:MOST_CHARACTERS]
         frames = traceback.extract_tb(cause.__traceback__)
         told.append(
             {

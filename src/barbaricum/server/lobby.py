@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Callable
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from sqlalchemy import Row, Select, select
 from starlette.requests import HTTPConnection
 
 from barbaricum import __version__
+from barbaricum.core.edition import changes, check_texts
 from barbaricum.core.file import match_json
+from barbaricum.core.game import Game
+from barbaricum.core.house import data_files, printed_text
 from barbaricum.core.language import LANGUAGES
 from barbaricum.games import GAMES, load
 from barbaricum.server.desk import Desk
 from barbaricum.server.log import Status
+from barbaricum.server.once import Once
 from barbaricum.server.people import Identity, me, reader_language, who
 from barbaricum.server.protocol import (
     PROTOCOL,
     ChatLines,
     Contribute,
+    DataChange,
+    DataChanges,
+    DataFiles,
     GameInfo,
     OptionInfo,
+    OwnData,
     Person,
     PointsCurve,
     Position,
@@ -32,6 +42,7 @@ from barbaricum.server.protocol import (
     Sit,
     Standing,
     Start,
+    TableGame,
     TableInfo,
     TableList,
     TableReply,
@@ -40,10 +51,11 @@ from barbaricum.server.protocol import (
     socket_schema,
 )
 from barbaricum.server.ready import Readiness
-from barbaricum.server.refusal import Refused
+from barbaricum.server.refusal import Refused, WasDone
 from barbaricum.server.schema import PersonRow, RatingRow, SeatRow, TableRow
 from barbaricum.server.seen import points_curve, position, table_info
-from barbaricum.server.setup import SeatKind, SeatSetup, Setup
+from barbaricum.server.setting import Limits
+from barbaricum.server.setup import MOST_SEATS, SeatKind, SeatSetup, Setup
 from barbaricum.server.shelf import LIVING, NOBODYS_NAME, TABLE_ID, now_ms
 from barbaricum.server.store import Store
 from barbaricum.server.table import Table
@@ -84,11 +96,34 @@ async def code_of(request: Request, asking: Who, language: Language = None) -> s
     return reader_language(request, asking)
 
 
+IdempotencyKey = Annotated[
+    str | None,
+    Header(
+        min_length=1,
+        max_length=64,
+        pattern=r"^[!-~]*$",
+        description="the same request under the same key is carried out once",
+    ),
+]
+
+
+async def once_of(
+    request: Request, asking: Me, idempotency_key: IdempotencyKey = None
+) -> Once | None:
+    """By what a request is known again, if it has a key."""
+    if idempotency_key is None:
+        return None
+    body = (await request.body()).decode(errors="replace")
+    return Once.of(asking.id, idempotency_key, request.method, request.url.path, body)
+
+
 TableId = Annotated[str, Path(pattern=TABLE_ID.pattern)]
+SeatNumber = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="counted from 0")]
 AllTables = Annotated[Tables, Depends(tables_of)]
 Database = Annotated[Store, Depends(store_of)]
 TheDesk = Annotated[Desk, Depends(desk_of)]
 Code = Annotated[str, Depends(code_of)]
+OnlyOnce = Annotated[Once | None, Depends(once_of)]
 
 
 # The server
@@ -98,14 +133,17 @@ Code = Annotated[str, Depends(code_of)]
 async def server(request: Request) -> ServerInfo:
     """What this server is, and which games are ready."""
     readiness: Readiness = request.app.state.readiness
-    games = [_game_info(name, readiness) for name in GAMES]
+    limits: Limits = request.app.state.limits
     return ServerInfo(
-        version=__version__, protocol=PROTOCOL, languages=list(LANGUAGES), games=games
+        version=__version__,
+        protocol=PROTOCOL,
+        languages=list(LANGUAGES),
+        games=[_game_info(load(name), readiness) for name in GAMES],
+        has_own_data=limits.boxes > 0,
     )
 
 
-def _game_info(name: str, readiness: Readiness) -> GameInfo:
-    game = load(name)
+def _game_info(game: Game, readiness: Readiness) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -121,8 +159,8 @@ def _game_info(name: str, readiness: Readiness) -> GameInfo:
             for option in game.options
         ],
         levels=len(game.levels),
-        is_ready=readiness.is_ready(name),
-        progress=readiness.progress(name),
+        is_ready=readiness.is_ready(game.tag),
+        progress=readiness.progress(game.tag),
         box=dict(game.box),
     )
 
@@ -139,6 +177,22 @@ async def rules(game: str, code: Code) -> Rulebook:
     check_game(game)
     found = load(game)
     return Rulebook(game=game, language=found.rulebook_language(code), text=found.rulebook(code))
+
+
+@routes.get("/games/{game}/data")
+async def data(game: str) -> DataFiles:
+    """A game's data files as printed, to write others by."""
+    check_game(game)
+    return DataFiles(files={file: printed_text(game, file) for file in data_files(game)})
+
+
+@routes.post("/games/{game}/data")
+async def check_data(game: str, own: OwnData, asking: Me, tables: AllTables) -> DataChanges:
+    """Read data of one's own as if a table were opened with them, and tell what they change."""
+    check_game(game)
+    tables.editions.check_allowed()
+    found = await run_in_threadpool(lambda: changes(game, check_texts(game, own.files)))
+    return DataChanges(changes=[DataChange(**vars(change)) for change in found])
 
 
 @routes.get("/games/{game}/ratings")
@@ -249,6 +303,7 @@ def _summary(row: Row[Any], names: dict[str, str], person: str | None) -> TableS
         game=row.game,
         status=row.status,
         is_public=row.is_public,
+        has_own_data=bool(row.setup.get("data")),
         pace=row.setup["pace"]["kind"],
         seats=len(people),
         free=free,
@@ -268,9 +323,18 @@ def _name(i: int, seat: dict[str, Any], names: dict[str, str]) -> str:
 
 
 @routes.post("/tables", status_code=201)
-async def open_table(setup: Setup, asking: Me, tables: AllTables) -> TableInfo:
+async def open_table(setup: Setup, asking: Me, tables: AllTables, once: OnlyOnce) -> TableInfo:
     """Open a table. Nobody sits there yet: take a seat once its commitment has been seen."""
-    return await _info(tables, await tables.open(asking.id, setup), asking)
+    return await _info(tables, await tables.open(asking.id, setup, once), asking)
+
+
+async def _change(
+    tables: Tables, id: str, asking: Identity, do: Callable[[Table, int], None], once: Once | None
+) -> TableInfo:
+    """Change a table, unless the same request has done it before; the table as it is then."""
+    with contextlib.suppress(WasDone):
+        await tables.change(id, do, once)
+    return await _info(tables, id, asking)
 
 
 async def _info(tables: Tables, id: str, asking: Identity | None) -> TableInfo:
@@ -285,64 +349,86 @@ async def table(id: TableId, asking: Who, tables: AllTables) -> TableInfo:
     return await _info(tables, id, asking)
 
 
+@routes.get("/tables/{id}/game")
+async def table_game(id: TableId, request: Request, tables: AllTables, code: Code) -> TableGame:
+    """The game as it is played at a table, by data of its own if it has such."""
+    readiness: Readiness = request.app.state.readiness
+    async with tables.at(id) as held:
+        game = held.table.game
+    info = _game_info(game, readiness)
+    return TableGame(game=info, files=dict(game.house), words=game.words(code))
+
+
 @routes.delete("/tables/{id}")
-async def close_table(id: TableId, asking: Me, tables: AllTables) -> TableInfo:
+async def close_table(id: TableId, asking: Me, tables: AllTables, once: OnlyOnce) -> TableInfo:
     """Close a table of one's own that has not begun."""
-    await tables.change(id, lambda table, at: table.close(at, asking.id))
-    return await _info(tables, id, asking)
+    return await _change(tables, id, asking, lambda table, at: table.close(at, asking.id), once)
 
 
 @routes.post("/tables/{id}/seats/{seat}")
-async def sit(id: TableId, seat: int, taking: Sit, asking: Me, tables: AllTables) -> TableInfo:
+async def sit(
+    id: TableId, seat: SeatNumber, taking: Sit, asking: Me, tables: AllTables, once: OnlyOnce
+) -> TableInfo:
     """Take a seat; `invite` is in the link of who was invited."""
-    await tables.check_seats(asking.id)
     chosen = (taking.invite, taking.contribution, taking.level)
 
     def take(table: Table, at: int) -> None:
         tables.check_name(id, asking.id, asking.name)
         table.sit(at, asking.id, seat, *chosen)
 
-    await tables.change(id, take)
+    with contextlib.suppress(WasDone):
+        await tables.check_seats(asking.id, once)
+        await tables.change(id, take, once)
     await tables.greet(id, asking.id)  # who may have looked on until now
     return await _info(tables, id, asking)
 
 
 @routes.put("/tables/{id}/seats/{seat}")
 async def change_seat(
-    id: TableId, seat: int, change: SeatChange, asking: Me, tables: AllTables
+    id: TableId,
+    seat: SeatNumber,
+    change: SeatChange,
+    asking: Me,
+    tables: AllTables,
+    once: OnlyOnce,
 ) -> TableInfo:
     """The host says who a seat is for."""
-    kind = SeatKind(change.kind)
-    await tables.change(
-        id, lambda table, at: table.change_seat(at, asking.id, seat, kind, change.level)
+    to = SeatKind(change.kind), change.level
+    return await _change(
+        tables, id, asking, lambda table, at: table.change_seat(at, asking.id, seat, *to), once
     )
-    return await _info(tables, id, asking)
 
 
 @routes.delete("/tables/{id}/seat")
-async def leave(id: TableId, asking: Me, tables: AllTables) -> TableInfo:
+async def leave(id: TableId, asking: Me, tables: AllTables, once: OnlyOnce) -> TableInfo:
     """Give up one's seat before the start."""
-    await tables.change(id, lambda table, at: table.leave(at, asking.id))
-    return await _info(tables, id, asking)
+    return await _change(tables, id, asking, lambda table, at: table.leave(at, asking.id), once)
 
 
 @routes.put("/tables/{id}/contribution")
-async def contribute(id: TableId, given: Contribute, asking: Me, tables: AllTables) -> TableInfo:
+async def contribute(
+    id: TableId, given: Contribute, asking: Me, tables: AllTables, once: OnlyOnce
+) -> TableInfo:
     """Mix something into the seed, after its commitment was seen and before the start."""
-    await tables.change(id, lambda table, at: table.contribute(at, asking.id, given.contribution))
-    return await _info(tables, id, asking)
+    added = given.contribution
+    return await _change(
+        tables, id, asking, lambda table, at: table.contribute(at, asking.id, added), once
+    )
 
 
 @routes.post("/tables/{id}/start")
-async def start(id: TableId, how: Start, asking: Me, tables: AllTables) -> TableInfo:
+async def start(
+    id: TableId, how: Start, asking: Me, tables: AllTables, once: OnlyOnce
+) -> TableInfo:
     """Begin the match."""
     await tables.check_ready(id)
-    await tables.change(id, lambda table, at: table.start(at, asking.id, how.fill))
-    return await _info(tables, id, asking)
+    return await _change(
+        tables, id, asking, lambda table, at: table.start(at, asking.id, how.fill), once
+    )
 
 
 @routes.post("/tables/{id}/rematch", status_code=201)
-async def rematch(id: TableId, asking: Me, tables: AllTables) -> TableInfo:
+async def rematch(id: TableId, asking: Me, tables: AllTables, once: OnlyOnce) -> TableInfo:
     """Open a table for the same people once more, or find the one somebody opened already."""
     async with tables.at(id, fresh=True) as held:
         setup, before = again(held.table, asking.id), held.table.rematch
@@ -350,10 +436,10 @@ async def rematch(id: TableId, asking: Me, tables: AllTables) -> TableInfo:
         found = await _info(tables, before, asking)
         if found.status is not Status.CLOSED:
             return found
-    opened = await tables.open(asking.id, setup)
+    opened = await tables.open(asking.id, setup, once)
 
     def note(table: Table, at: int) -> str:
-        if table.rematch == before:
+        if table.rematch == before != opened:
             table.note_rematch(at, opened)
         assert table.rematch is not None
         return table.rematch

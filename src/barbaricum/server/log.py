@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -126,6 +127,13 @@ class TableLog:
         self._pressed: list[int | None] = []
         """For each ply the seat that got an increment for it."""
         self.proposal: Proposal | None = None
+        self.granted: Counter[tuple[int, What]] = Counter()
+        """How often each seat has undone something or paused the match."""
+        self.refused: Counter[tuple[int, What]] = Counter()
+        """How often each seat was refused something."""
+        self.refused_in_a_row: Counter[tuple[int, What]] = Counter()
+        """The same since it was granted, and since the seat acted last."""
+        self.refused_at = 0
         self.rematch: str | None = None
         self.lines: list[Line] = []
         self.unsaved: list[Line] = []
@@ -196,6 +204,8 @@ class TableLog:
         self._pressed.append(line.seat if is_persons else None)
         if line.seat is not None and is_persons:
             self.clocks.press(line.seat, line.at)
+            for what in What:
+                self.refused_in_a_row.pop((line.seat, what), None)
         self.clocks.wait_from(line.at)
         self.proposal = None
         if match.is_over:
@@ -211,7 +221,7 @@ class TableLog:
         del self._pressed[ply:]
         self._match.undo(ply)
         self.clocks.wait_from(line.at)
-        self.proposal = None
+        self._grant(line, What.UNDO)
 
     def _propose(self, line: Line) -> None:
         data = json.loads(line.data or "{}")
@@ -226,11 +236,23 @@ class TableLog:
         self.proposal.agreed.add(line.seat)
 
     def _refuse(self, line: Line) -> None:
+        assert self.proposal is not None
+        asked = self.proposal.seat, self.proposal.what
+        self.refused[asked] += 1
+        self.refused_in_a_row[asked] += 1
+        self.refused_at = line.at
+        self.proposal = None
+
+    def _grant(self, line: Line, what: What) -> None:
+        assert line.seat is not None
+        self.granted[line.seat, what] += 1
+        self.refused_in_a_row.pop((line.seat, what), None)
         self.proposal = None
 
     def _pause(self, line: Line) -> None:
         self._stop_clock(line.at)
-        self.status, self.proposal = Status.PAUSED, None
+        self.status = Status.PAUSED
+        self._grant(line, What.PAUSE)
 
     def _stop_clock(self, at: int) -> None:
         """The awaited person's time until now is used up."""
@@ -239,7 +261,8 @@ class TableLog:
 
     def _resume(self, line: Line) -> None:
         self.clocks.wait_from(line.at)
-        self.status, self.proposal = Status.PLAYING, None
+        self.status = Status.PLAYING
+        self._grant(line, What.RESUME)
 
     def _stand_in(self, line: Line) -> None:
         if line.seat == self.awaited:

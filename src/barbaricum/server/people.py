@@ -43,6 +43,7 @@ from barbaricum.server.schema import (
     MuteRow,
     PersonRow,
     RatingRow,
+    RequestRow,
     SeatRow,
     SessionRow,
     TableRow,
@@ -308,6 +309,7 @@ def _traces(person: str) -> list[Any]:
         delete(ChatRow).where(ChatRow.person == person),
         delete(MuteRow).where((MuteRow.person == person) | (MuteRow.muted == person)),
         delete(RatingRow).where(RatingRow.person == person),
+        delete(RequestRow).where(RequestRow.person == person),
         update(TableRow).where(TableRow.host == person).values(host=None),
     ]
 

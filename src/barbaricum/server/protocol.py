@@ -15,7 +15,7 @@ from typing_extensions import TypeAliasType
 
 from barbaricum.core.language import BUILT_IN, DEFAULT, LANGUAGES
 from barbaricum.server.log import Status, What, Why
-from barbaricum.server.setup import Model, PersonId, SeatKind, Setup
+from barbaricum.server.setup import DataTexts, Model, PersonId, SeatKind, Setup
 
 PROTOCOL = 1
 
@@ -63,6 +63,7 @@ Action = Annotated[
     dict[str, Any] | Annotated[str, Field(max_length=80)],
     Field(description="an action's JSON form, as in `choices`, or its notation"),
 ]
+MOST_PARTS = 100  # of one choice: more than any hand has cards
 LineNumber = Annotated[
     int,
     Field(ge=0, le=2**31, strict=True, description="the `line` of the position that this answers"),
@@ -181,6 +182,42 @@ class ServerInfo(Told):
     protocol: int
     languages: list[str]
     games: list[GameInfo]
+    has_own_data: bool = Field(description="whether a table may have data of its own")
+
+
+class DataFiles(Told):
+    """The data of a game as they are printed: numbers, cards, the board, in TOML."""
+
+    files: dict[str, str]
+
+
+class OwnData(Model):
+    """Texts that one would like to have in place of a game's data files."""
+
+    files: DataTexts
+
+
+class DataChange(Told):
+    """Something that is not as printed."""
+
+    file: str
+    entry: str = Field(description="a number of the box, or a part of another file")
+    printed: str = Field(description="the printed number, or several with commas; else empty")
+    own: str = Field(description="what there is instead; empty where it is no number")
+
+
+class DataChanges(Told):
+    """What own data change, once they have been read without an error."""
+
+    changes: list[DataChange]
+
+
+class TableGame(Told):
+    """A game as it is played at one table."""
+
+    game: GameInfo
+    files: dict[str, str] = Field(description="the texts that differ from the printed ones")
+    words: str = Field(description="a Fluent file: what its data call things, and their numbers")
 
 
 class Rulebook(Told):
@@ -274,6 +311,7 @@ class TableInfo(Told):
     is_laid_out: bool = Field(
         description="whether the match begins with a position that the host has laid out"
     )
+    changes: list[DataChange] = Field(description="what is not as in the printed game")
     rules: int
     host: Person | None
     seats: list[SeatInfo]
@@ -294,6 +332,7 @@ class TableSummary(Told):
     game: str
     status: Status
     is_public: bool
+    has_own_data: bool = Field(description="whether something is not as in the printed game")
     pace: str
     seats: int
     free: int
@@ -321,6 +360,24 @@ class Choice(Told):
     action: dict[str, Any]
     text: str
     words: str
+
+
+class SelectionPart(Told):
+    """One part of a set, and how many times it may be in it."""
+
+    text: str = Field(description="that of a choice")
+    most: int
+
+
+class SelectionInfo(Told):
+    """What may be in the set that is asked for; `then` of `act` takes all of it at once."""
+
+    parts: list[SelectionPart]
+    least: int = Field(description="parts that there must be in all")
+    most: int
+    end: str | None = Field(
+        description="the text of the action that says that these are all, if one has to"
+    )
 
 
 class Clock(Told):
@@ -361,11 +418,20 @@ class Position(Told):
     view: dict[str, Any]
     question: str | None
     choices: list[Choice]
+    selection: SelectionInfo | None = Field(
+        description="where the choices are parts of a set, to be named in any order"
+    )
+    routine: str | None = Field(
+        description="the text of the choice that is nearly always made here, if there is one"
+    )
     since: int = Field(description="the ply from which `events` and `sentences` are told")
     events: list[dict[str, Any]] = Field(
         description="each with the `ply` of its action: what it did shows in the position after"
     )
     sentences: list[Sentence]
+    forecast: list[dict[str, Any]] = Field(
+        description="what a scoring would tell if it came now; empty where a game has none"
+    )
     clock: Clock | None
     undo: Undo | None
     result: Standing | None
@@ -441,6 +507,7 @@ class Hint(Told):
     request: Number = None
     line: int
     choice: Choice
+    then: list[Choice] = Field(description="the other parts of the same choice")
 
 
 Parting = Literal["signed-out", "not-reading", "too-many"]
@@ -477,11 +544,14 @@ class _Request(Model):
 
 
 class Act(_Request):
-    """Play an action."""
+    """Play an action, or all parts of one choice: those of a set, in any order."""
 
     type: Literal["act"]
     line: LineNumber
     action: Action
+    then: Annotated[list[Action], Field(max_length=MOST_PARTS)] = Field(
+        default_factory=list, description="the other parts of the same choice"
+    )
 
 
 class AskWhy(_Request):

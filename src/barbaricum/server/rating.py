@@ -30,7 +30,7 @@ def places_of_people(table: Table) -> list[tuple[str, float]]:
 async def rate(connection: AsyncConnection, table: Table) -> None:
     """Write the new ratings, in the transaction that writes the match's last line."""
     places = await _still_here(connection, places_of_people(table))
-    if len(places) < 2 or table.setup.position is not None:
+    if len(places) < 2 or table.setup.position is not None or table.setup.data:
         return
     people, ranks = [person for person, _ in places], [place for _, place in places]
     known = await _known(connection, people, table.game.name)

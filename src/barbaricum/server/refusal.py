@@ -25,5 +25,13 @@ class Refused(BarbaricumError):
         return language(code).say(f"server-{self.code}", **self.arguments)
 
 
+class WasDone(Exception):
+    """The same request was carried out before."""
+
+    def __init__(self, answer: str) -> None:
+        super().__init__(answer)
+        self.answer = answer
+
+
 class WasFaster(Exception):
     """Another process wrote the same line of a table's log first."""

@@ -142,6 +142,27 @@ class MuteRow(Base):
     muted: Mapped[str] = mapped_column("muted_id", String(32), primary_key=True)
 
 
+class ProbeRow(Base):
+    """The one row that is written to see whether anything can be written."""
+
+    __tablename__ = "probe"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    at: Mapped[int]
+
+
+class RequestRow(Base):
+    """A request that was carried out, to answer it in the same way if it comes again."""
+
+    __tablename__ = "requests"
+
+    person: Mapped[str] = mapped_column("person_id", String(32), primary_key=True)
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)  # the sender's number or key
+    digest: Mapped[str] = mapped_column(String(32), primary_key=True)  # of what it says
+    answer: Mapped[str] = mapped_column(String(32))  # the line or table that it became
+    at: Mapped[int] = mapped_column(index=True)
+
+
 class RatingRow(Base):
     """How strong a person is thought to be at a game."""
 

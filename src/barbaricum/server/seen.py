@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
+from barbaricum.core.edition import changes
 from barbaricum.core.errors import BadNotation
 from barbaricum.core.game import Game
 from barbaricum.core.match import Match
@@ -13,6 +15,7 @@ from barbaricum.server.log import Seat, Status
 from barbaricum.server.protocol import (
     Choice,
     Clock,
+    DataChange,
     Fairness,
     Person,
     Points,
@@ -20,6 +23,8 @@ from barbaricum.server.protocol import (
     Position,
     ProposalInfo,
     SeatInfo,
+    SelectionInfo,
+    SelectionPart,
     Sentence,
     Standing,
     TableInfo,
@@ -39,7 +44,8 @@ def table_info(held: Held, person: str | None, at: int, onlookers: int) -> Table
         id=table.id,
         line=table.line,
         status=table.status,
-        setup=table.setup.model_copy(update={"position": None}),  # there are hands in it
+        setup=table.setup.model_copy(update={"position": None, "data": {}}),  # hands are in it
+        changes=data_changes(table.game),
         is_laid_out=table.setup.position is not None,
         rules=held.rules,
         host=person_of(held, table.host),
@@ -57,6 +63,12 @@ def table_info(held: Held, person: str | None, at: int, onlookers: int) -> Table
         created=table.created,
         onlookers=onlookers,
     )
+
+
+@lru_cache(100)
+def data_changes(game: Game) -> list[DataChange]:
+    """What is otherwise in a game's data than printed."""
+    return [DataChange(**vars(change)) for change in changes(game.name, game.house)]
 
 
 def person_of(held: Held, person: str | None) -> Person | None:
@@ -110,19 +122,40 @@ def position(
         view=position_json(states[0]),
         question=table.game.question(states[0], match.found.tolist(), code) if is_asked else None,
         choices=[choice(match, i, code) for i in match.found.tolist()] if is_asked else [],
+        selection=_selection(match) if is_asked else None,
+        routine=_routine(match) if is_asked else None,
         since=since,
         events=match.events(since, viewer, now),
         sentences=sentences(match, range(since, now), viewer, code, table.seat_of(person)),
+        forecast=_forecast(table, states[0], viewer),
         clock=_clock(table, at) if is_now else None,
         undo=_undo(table, viewer) if is_now else None,
         result=_standing(table) if is_now else None,
     )
 
 
+def _forecast(table: Table, record: Any, viewer: int) -> list[dict[str, Any]]:
+    told = table.game.if_scored_now(record)
+    return [table.game.tellings[event.kind].as_json(event, viewer) for event in told]
+
+
 def points_curve(table: Table, person: str | None) -> PointsCurve:
     """How the points grew, as a person may know it: the whole match is played again for it."""
     grown = table.begun().points(table.viewer(person))
     return PointsCurve(curve=[Points(ply=ply, points=points) for ply, points in grown])
+
+
+def _selection(match: Match) -> SelectionInfo | None:
+    found, text = match.selection, match.game.actions.text
+    if found is None:
+        return None
+    parts = [SelectionPart(text=text(part), most=most) for part, most in found.most_of.items()]
+    end = None if found.end is None else text(found.end)
+    return SelectionInfo(parts=parts, least=found.least, most=found.most, end=end)
+
+
+def _routine(match: Match) -> str | None:
+    return None if match.routine is None else match.game.actions.text(match.routine)
 
 
 def _mover(match: Match, ply: int) -> int | None:

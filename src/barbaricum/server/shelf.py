@@ -18,16 +18,19 @@ from typing import Any, TypeVar
 from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from barbaricum.core.edition import tag_of
 from barbaricum.core.errors import BarbaricumError
 from barbaricum.core.game import Game
 from barbaricum.games import GAMES, load
 from barbaricum.server import metric
+from barbaricum.server.edition import Editions
 from barbaricum.server.ledger import Ledger
 from barbaricum.server.log import Line, Status
 from barbaricum.server.name import check_unlike, fit
+from barbaricum.server.once import Once
 from barbaricum.server.rating import rate
 from barbaricum.server.ready import Readiness
-from barbaricum.server.refusal import Refused, WasFaster
+from barbaricum.server.refusal import Refused, WasDone, WasFaster
 from barbaricum.server.schema import PersonRow, SeatRow, TableRow
 from barbaricum.server.setting import Limits
 from barbaricum.server.setup import Setup
@@ -44,6 +47,11 @@ LIVING = (Status.OPEN, Status.PLAYING, Status.PAUSED)
 SEAT_LINES = frozenset({"sit", "leave", "change"})
 RARE_LINES = SEAT_LINES | {"start"}
 """Lines with which more is written than the log."""
+PRINTED_RULES = 1_000_000
+"""Rules with data of their own have a version above all others (core/house.py)."""
+LINES_AT_ONCE = 256
+FEW_LINES = 16
+"""As many are applied on the event loop; more in a thread."""
 NOBODYS_NAME = "—"
 TABLE_ID = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 
@@ -91,10 +99,12 @@ class Shelf:
         self._store = store
         self._readiness = readiness
         self._limits = limits
+        self.editions = Editions(readiness, limits)
         self._held: dict[str, Held] = {}
         self._used: dict[str, float] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._ledger = Ledger(store)
+        self._reading = asyncio.Semaphore(1)  # of two logs that are read, each gets on by a page
         self._changes: set[asyncio.Task[Any]] = set()
 
     def is_watched(self, id: str) -> bool:
@@ -123,8 +133,7 @@ class Shelf:
             self._used[id] = time.monotonic()
             held = self._held.get(id)
             if held is None:
-                async with self._store.read() as connection:
-                    held = await self._load(connection, id)
+                held = await self._load(id)
             elif fresh:
                 await self._refresh(held)
             yield held
@@ -133,36 +142,54 @@ class Shelf:
         """Read what other processes have written; whether they have."""
         if self._store.is_sqlite:
             return False
-        async with self._store.read() as connection:
-            lines = await self._catch_up(connection, held)
-            if any(line.kind in SEAT_LINES for line in lines):
+        try:
+            kinds = await self._catch_up(held)
+        except BaseException:  # as when whoever asked has gone: it may be half done, or go on
+            self._held.pop(held.table.id, None)
+            raise
+        if kinds & SEAT_LINES:
+            async with self._store.read() as connection:
                 await self._learn_names(connection, held)
-            return bool(lines)
+        return bool(kinds)
 
-    async def _load(self, connection: AsyncConnection, id: str) -> Held:
-        row = (await connection.execute(select(TableRow).where(TableRow.id == id))).first()
+    async def _load(self, id: str) -> Held:
+        async with self._store.read() as connection:
+            row = (await connection.execute(select(TableRow).where(TableRow.id == id))).first()
         if row is None:
             self._locks.pop(id, None)
             self._used.pop(id, None)
             raise Refused("no-table", 404)
+        await self.editions.hold(
+            row.game, row.setup.get("data", {}), row.host, has_room=row.status in LIVING
+        )
         if row.status not in (Status.OPEN, Status.CLOSED):
-            self._readiness.check(row.game)
+            self._readiness.check(tag_of(row.game, row.setup.get("data", {})))
         held = Held(table_from(row), row.rules)
-        await self._catch_up(connection, held)
-        await self._learn_names(connection, held)
+        await self._catch_up(held)
         asked = select(SeatRow.person, SeatRow.seen).where(SeatRow.table == id)
-        held.seen = {row[0]: row[1] for row in await connection.execute(asked)}
+        async with self._store.read() as connection:
+            await self._learn_names(connection, held)
+            held.seen = {row[0]: row[1] for row in await connection.execute(asked)}
         self._held[id] = held
         return held
 
-    async def _catch_up(self, connection: AsyncConnection, held: Held) -> Sequence[Line]:
-        """Apply the lines that are not known here yet."""
-        lines = await self._store.lines(connection, held.table.id, held.table.line)
-        for line in lines:
-            apply_stored(held.table, line, held.rules)
-        if any(line.kind == "start" for line in lines):
+    async def _catch_up(self, held: Held) -> set[str]:
+        """Apply the lines that are not known here yet, page by page; return their kinds."""
+        table, kinds = held.table, set[str]()
+        is_more = True
+        while is_more:
+            async with self._store.read() as connection:
+                lines = await self._store.lines(connection, table.id, table.line, LINES_AT_ONCE)
+            if len(lines) <= FEW_LINES:
+                apply_stored(table, lines, held.rules)
+            else:  # others are served meanwhile
+                async with self._reading:
+                    await asyncio.to_thread(apply_stored, table, lines, held.rules)
+            kinds.update(line.kind for line in lines)
+            is_more = len(lines) == LINES_AT_ONCE
+        if "start" in kinds:
             self._name_seats(held)
-        return lines
+        return kinds
 
     async def _learn_names(self, connection: AsyncConnection, held: Held) -> None:
         people = {seat.person for seat in held.table.seats} | {held.table.host}
@@ -179,11 +206,22 @@ class Shelf:
 
     # Writing
 
-    async def open(self, person: str, setup: Setup) -> str:
-        """Open a new table."""
+    async def open(self, person: str, setup: Setup, once: Once | None = None) -> str:
+        """Open a new table, or find the one that the same request has opened before."""
+        try:
+            return await self._open(person, setup, once)
+        except WasDone as done:
+            return done.answer
+
+    async def _open(self, person: str, setup: Setup, once: Once | None) -> str:
+        await self._store.check_new(once)
         game = check_setup(setup)
-        await self._check_position(game, setup)
         await self._check_tables(person)
+        if setup.data:
+            setup = await self.editions.read(setup)
+            await self._check_boxes(setup)
+            game = await self.editions.open(setup, person)
+        await self._check_position(game, setup)
         id, at = secrets.token_urlsafe(12), now_ms()
         seed, invite = secrets.token_hex(32), secrets.token_urlsafe(12)
         table = Table(id, game, setup, person, seed, invite, at)
@@ -201,14 +239,14 @@ class Shelf:
             "result": None,
             **_progress(table, at),
         }
-        async with self._store.write() as connection:
+        async with self._store.write_once(once, id, at) as connection:
             await connection.execute(insert(TableRow).values(row))
         return id
 
     async def _check_position(self, game: Game, setup: Setup) -> None:
         """Refuse a position that cannot be; not on the event loop, as it may have to compile."""
         if setup.position is not None:
-            self._readiness.check(game.name)
+            self._readiness.check(game.tag)
             how = len(setup.seats), None, setup.options, setup.position
             await asyncio.to_thread(game.match, *how)
 
@@ -218,8 +256,19 @@ class Shelf:
             if ((await connection.execute(asked)).scalar() or 0) >= self._limits.open_tables:
                 raise Refused("too-many-tables", 429, most=self._limits.open_tables)
 
-    async def check_seats(self, person: str) -> None:
-        """Refuse somebody who sits at too many tables already."""
+    async def _check_boxes(self, setup: Setup) -> None:
+        """Refuse one more set of own data than matches that go on may have, here or elsewhere."""
+        if self.editions.is_held(setup.game, setup.data):
+            return
+        asked = select(func.count(TableRow.rules.distinct()))
+        own = asked.where(TableRow.status.in_(LIVING), TableRow.rules > PRINTED_RULES)
+        async with self._store.read() as connection:
+            if ((await connection.execute(own)).scalar() or 0) >= self._limits.boxes > 0:
+                raise Refused("boxes-full", 503, most=self._limits.boxes)
+
+    async def check_seats(self, person: str, once: Once | None = None) -> None:
+        """Refuse somebody who sits at too many tables already, unless it was done before."""
+        await self._store.check_new(once)
         asked = (
             select(func.count())
             .join_from(SeatRow, TableRow, SeatRow.table == TableRow.id)
@@ -232,14 +281,15 @@ class Shelf:
     async def check_ready(self, id: str) -> None:
         """Refuse to begin a match whose rules are still being compiled."""
         async with self.at(id) as held:
-            self._readiness.check(held.table.game.name)
+            self._readiness.check(held.table.game.tag)
 
-    async def change(self, id: str, do: Callable[[Table, int], T]) -> T:
+    async def change(self, id: str, do: Callable[[Table, int], T], once: Once | None = None) -> T:
         """Let `do` add lines to a table, and make them durable; if that fails, nothing was done.
 
-        A change that has begun is brought to its end even if whoever asked for it goes away.
+        What was asked for `once` and is asked again raises `WasDone`. A change that has begun is
+        brought to its end even if whoever asked for it goes away.
         """
-        task = asyncio.create_task(self._change(id, do))
+        task = asyncio.create_task(self._change(id, do, once))
         self._changes.add(task)
         task.add_done_callback(self._note_end)
         return await asyncio.shield(task)
@@ -249,22 +299,23 @@ class Shelf:
         if not task.cancelled():
             task.exception()  # nobody may be there any more to hear of it
 
-    async def _change(self, id: str, do: Callable[[Table, int], T]) -> T:
+    async def _change(self, id: str, do: Callable[[Table, int], T], once: Once | None) -> T:
         for _ in range(TRIES):
             try:
-                return await self._try_change(id, do)
+                return await self._try_change(id, do, once)
             except WasFaster:
                 continue
-        raise Refused("busy", 503, seconds=1)
+        raise Refused("overtaken", 503, seconds=1)
 
-    async def _try_change(self, id: str, do: Callable[[Table, int], T]) -> T:
+    async def _try_change(self, id: str, do: Callable[[Table, int], T], once: Once | None) -> T:
         async with self.at(id) as held:
             table = held.table
+            await self._store.check_new(once)
             try:
                 answer = do(table, now_ms())
                 has_news = bool(table.unsaved)
                 if has_news:
-                    await self._save(held)
+                    await self._save(held, once, answer)
             except BaseException as problem:
                 if table.unsaved:  # memory is ahead of the log: read it anew
                     self._held.pop(id, None)
@@ -274,10 +325,11 @@ class Shelf:
         self.changed(id, has_news)
         return answer
 
-    async def _save(self, held: Held) -> None:
+    async def _save(self, held: Held, once: Once | None, answer: object) -> None:
         """Write what was added; acknowledged is only what comes back from here."""
         table, lines = held.table, held.table.unsaved
-        entry = Entry(table.id, lines, _progress(table, lines[-1].at))
+        asked = [once.row(answer, now_ms())] if once is not None else []
+        entry = Entry(table.id, lines, _progress(table, lines[-1].at), asked)
         is_last = table.result is not None and lines[-1].kind == "action"
         if is_last or any(line.kind in RARE_LINES for line in lines):
             await self._save_with_more(held, entry, is_last)
@@ -346,20 +398,23 @@ def check_setup(setup: Setup) -> Game:
 def table_from(row: Row[Any]) -> Table:
     """A table as it was set up, before the first line of its log."""
     setup = Setup.model_validate(row.setup)
-    game = load(row.game)
+    game = load(row.game, setup.data)
     return Table(row.id, game, setup, row.host, row.seed, row.invite, row.created)
 
 
-def apply_stored(table: Table, line: Line, rules: int) -> None:
-    """Apply a line that was written before, perhaps by other rules: it must fit as it did then."""
-    try:
-        if line.kind == "action" and (line.seat if line.seat is not None else -1) != _mover(table):
-            raise Refused("other-rules", 409, began=rules, now=table.game.rules)
-        table.apply(line)
-    except Refused:
-        raise
-    except BarbaricumError:
-        raise Refused("other-rules", 409, began=rules, now=table.game.rules) from None
+def apply_stored(table: Table, lines: Sequence[Line], rules: int) -> None:
+    """Apply lines that were written before, perhaps by other rules: they must fit as they did."""
+    for line in lines:
+        try:
+            if line.kind == "action" and (line.seat if line.seat is not None else -1) != _mover(
+                table
+            ):
+                raise Refused("other-rules", 409, began=rules, now=table.game.rules)
+            table.apply(line)
+        except Refused:
+            raise
+        except BarbaricumError:
+            raise Refused("other-rules", 409, began=rules, now=table.game.rules) from None
 
 
 def _mover(table: Table) -> int:

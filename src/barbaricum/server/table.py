@@ -13,18 +13,27 @@ from __future__ import annotations
 
 import hmac
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Sequence
 
 from barbaricum.core.chance import CHACHA
 from barbaricum.core.game import Game
-from barbaricum.core.match import Match
+from barbaricum.core.language import DEFAULT
+from barbaricum.core.match import Match, Said
 from barbaricum.core.verbs import CHANCE
 from barbaricum.server.log import MOVES_ON, Seat, Status, TableLog, What, Why
 from barbaricum.server.refusal import Refused
 from barbaricum.server.setup import Live, SeatKind
 
 CONTRIBUTION = re.compile(r"[0-9a-f]{0,64}")
+
+# A log has an end: how often each seat may do in a match what does not bring it nearer to its own.
+MOST_CHANGES = 1_000  # lines before the start
+MOST_UNDOS = 500
+MOST_PAUSES = 100
+MOST_REFUSED = 20  # requests to undo, and as many to pause
+REFUSED_IN_A_ROW = 3
+ASK_AGAIN_MS = 300_000
+"""After so long one may ask once more to go on, as nobody can act during a pause."""
 
 
 class Table(TableLog):
@@ -42,7 +51,7 @@ class Table(TableLog):
         level: int | None = None,
     ) -> None:
         """Take a seat that is open, or for which one was invited."""
-        self._check(Status.OPEN)
+        self._check_open()
         place = self._place(seat)
         if self.seat_of(person) is not None:
             raise Refused("already-seated")
@@ -65,7 +74,7 @@ class Table(TableLog):
 
     def change_seat(self, at: int, person: str, seat: int, kind: SeatKind, level: int) -> None:
         """The host says who a seat is for; whoever sat there has to get up."""
-        self._check(Status.OPEN)
+        self._check_open()
         self._check_host(person)
         self._place(seat)
         check_level(self.game, level)
@@ -73,7 +82,7 @@ class Table(TableLog):
 
     def contribute(self, at: int, person: str, contribution: str) -> None:
         """Mix something into the seed, after its promise was seen."""
-        self._check(Status.OPEN)
+        self._check_open()
         self.add(at, "contribute", self._own(person), checked_contribution(contribution))
 
     def start(self, at: int, person: str, fill: int | None) -> None:
@@ -86,8 +95,9 @@ class Table(TableLog):
             raise Refused("seats-empty", seats=len(empty))
         if empty:
             self._check_host(person)
+            check_level(self.game, fill or 1)
             for seat in empty:
-                self.change_seat(at, person, seat, SeatKind.BOT, fill or 1)
+                self.add(at, "change", seat, {"kind": SeatKind.BOT, "level": fill or 1})
         self.add(at, "start", None, CHACHA)
         self._let_chance_decide(at)
 
@@ -99,24 +109,53 @@ class Table(TableLog):
 
     # Playing
 
-    def act(self, at: int, seat: int, line: int, action: int | str | Mapping[str, Any]) -> int:
+    def act(
+        self,
+        at: int,
+        seat: int,
+        line: int,
+        action: Said,
+        then: Sequence[Said] = (),
+        code: str = DEFAULT,
+    ) -> int:
         """Play an action that answers the position at a line; return the line it became.
 
-        A message that comes twice is answered twice and acts once.
+        With more actions it is one choice that was named in several parts, in any order. A
+        message that comes twice is answered twice and acts once.
         """
-        match = self.begun()
-        text = self.game.actions.text(match.number(action))
-        if line < self.changed:
-            first = next(old for old in self.lines[line:] if old.kind in MOVES_ON)
-            if (first.kind, first.seat, first.data) == ("action", seat, text):
-                return first.number
+        became = self.acted(seat, line, action, then)
+        if became is not None:
+            return became
         self._check(Status.PLAYING)
         self.check_fresh(line)
         self.check_turn(seat)
         number = self.line
-        self.add(at, "action", seat, text)
+        match = self.begun()
+        numbers = sorted(map(match.number, [action, *then]))
+        for played in match.in_order(numbers, code) if then else numbers:
+            self.add(at, "action", seat, self.game.actions.text(played))
         self._let_chance_decide(at)
         return number
+
+    def acted(self, seat: int, line: int, action: Said, then: Sequence[Said] = ()) -> int | None:
+        """The line that this same choice has become before, answering the same position."""
+        match = self.begun()
+        if line >= self.changed:
+            return None
+        numbers = sorted(map(match.number, [action, *then]))
+        said = [("action", seat, self.game.actions.text(number)) for number in numbers]
+        first = next(old for old in self.lines[line:] if old.kind in MOVES_ON)
+        played = [
+            (old.kind, old.seat, old.data)
+            for old in self.lines[first.number : first.number + len(said)]
+        ]
+        if played != said and then and self._is_end(numbers[-1]):  # it may not have been needed
+            played, said = played[: len(said) - 1], said[:-1]
+        return first.number if played == said else None
+
+    def _is_end(self, action: int) -> bool:
+        """Whether an action names no part of a set."""
+        return self.game.actions.parts(action)[0].name not in self.game.sets.values()
 
     def _let_chance_decide(self, at: int) -> None:
         while self._match.mover == CHANCE:
@@ -130,17 +169,22 @@ class Table(TableLog):
 
     def undo_of(self, seat: int) -> tuple[int, bool] | None:
         """To which ply a seat may undo, and whether it need not ask the others."""
-        if self.status is not Status.PLAYING:
+        if self.status is not Status.PLAYING or self._has_undone_enough(seat):
             return None
         ply = self._match.last_decision(seat)
         if ply is None:
             return None
         return ply, self._match.has_learnt_nothing(seat, ply)
 
+    def _has_undone_enough(self, seat: int) -> bool:
+        return self.granted[seat, What.UNDO] >= MOST_UNDOS
+
     def undo(self, at: int, seat: int, line: int) -> None:
         """Take back one's last action, if nothing new was seen; else ask the others."""
         self._check(Status.PLAYING)
         self.check_fresh(line)
+        if self._has_undone_enough(seat):
+            raise Refused("undone-enough", most=MOST_UNDOS)
         found = self.undo_of(seat)
         if found is None:
             raise Refused("nothing-to-undo")
@@ -153,6 +197,8 @@ class Table(TableLog):
     def pause(self, at: int, seat: int) -> None:
         """Ask the others to stop the clocks."""
         self._check(Status.PLAYING)
+        if self.granted[seat, What.PAUSE] >= MOST_PAUSES:
+            raise Refused("paused-enough", most=MOST_PAUSES)
         self._propose_to_all(at, seat, What.PAUSE, self._match.ply)
 
     def resume(self, at: int, seat: int) -> None:
@@ -163,8 +209,27 @@ class Table(TableLog):
     def _propose_to_all(self, at: int, seat: int, what: What, ply: int) -> None:
         if self.proposal is not None:
             raise Refused("already-proposed")
+        if self._asked - {seat}:
+            self._check_patience(at, seat, what)
         self.add(at, "propose", seat, {"what": what, "ply": ply})
         self._carry_out(at)
+
+    def _check_patience(self, at: int, seat: int, what: What) -> None:
+        """Refuse to put to the others again what they have refused again and again."""
+        if what is not What.RESUME and self.refused[seat, what] >= MOST_REFUSED:
+            raise Refused("asked-too-often", times=MOST_REFUSED)
+        if self.refused_in_a_row[seat, what] < REFUSED_IN_A_ROW:
+            return
+        if what is not What.RESUME:
+            raise Refused("asked-often", times=REFUSED_IN_A_ROW)
+        wait = self.refused_at + ASK_AGAIN_MS - at
+        if wait > 0:
+            raise Refused("asked-lately", times=REFUSED_IN_A_ROW, seconds=-(-wait // 1000))
+
+    @property
+    def _asked(self) -> set[int]:
+        """The seats whose consent counts."""
+        return {i for i, seat in enumerate(self.seats) if seat.is_asked}
 
     def answer(self, at: int, seat: int, agrees: bool, line: int | None = None) -> None:
         """Agree to what was proposed, or refuse it; `line` says which proposal was meant."""
@@ -178,8 +243,7 @@ class Table(TableLog):
     def _carry_out(self, at: int) -> None:
         """Do what was proposed, once every person at the table has agreed."""
         proposal = self.proposal
-        asked = {i for i, seat in enumerate(self.seats) if seat.is_asked}
-        if proposal is None or not asked <= proposal.agreed:
+        if proposal is None or not self._asked <= proposal.agreed:
             return
         undone_to = str(proposal.ply) if proposal.what is What.UNDO else None
         self.add(at, proposal.what.value, proposal.seat, undone_to)
@@ -286,6 +350,12 @@ class Table(TableLog):
     def _check(self, *wanted: Status) -> None:
         if self.status not in wanted:
             raise Refused(f"is-{self.status.value}")
+
+    def _check_open(self) -> None:
+        """Refuse what comes too late, and a table that was changed without end."""
+        self._check(Status.OPEN)
+        if self.line >= MOST_CHANGES:
+            raise Refused("changed-enough", most=MOST_CHANGES)
 
     def _check_host(self, person: str) -> None:
         if self.host != person:

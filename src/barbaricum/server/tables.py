@@ -28,6 +28,9 @@ SWEEP_SECONDS = 0.5
 LOOK_AGAIN_MS = 5_000
 LATER_MS = 600_000
 HEARTBEAT_SECONDS = 4.0
+PRUNE_SECONDS = 60.0
+MOST_PRUNED = 20
+"""So many batches of requests are forgotten at once, if they are too old."""
 ALL_BEATS = 5
 """At every so many heartbeats all who are connected are noted, not only at running clocks."""
 
@@ -75,7 +78,7 @@ class Tables(Shelf):
 
     async def start(self) -> None:
         """Begin to look after clocks, bots and presence."""
-        for chore in (self._sweep, self._beat):
+        for chore in (self._sweep, self._beat, self._prune):
             self._chores.append(asyncio.create_task(chore()))
 
     async def stop(self) -> None:
@@ -112,6 +115,9 @@ class Tables(Shelf):
         for table in found:
             try:
                 await self._look_after(table)
+            except Refused as problem:
+                is_soon = problem.code == "not-ready"  # an edition that is being compiled
+                await self._look_again(table, LOOK_AGAIN_MS if is_soon else LATER_MS)
             except BarbaricumError:  # such as one that other rules would be needed for
                 await self._look_again(table, LATER_MS)
 
@@ -139,6 +145,17 @@ class Tables(Shelf):
         asked = select(SeatRow.person, SeatRow.seen).where(SeatRow.table == id)
         async with self._store.read() as connection:
             return {row[0]: row[1] for row in await connection.execute(asked)}
+
+    async def _prune(self) -> None:
+        """Forget requests that nobody will send again."""
+        while True:
+            try:
+                for _ in range(MOST_PRUNED):
+                    if not await self._store.forget_requests(now_ms()):
+                        break
+            except Exception as problem:
+                log("pruning failed", logging.ERROR, problem)
+            await asyncio.sleep(PRUNE_SECONDS)
 
     # Bots
 
@@ -173,15 +190,19 @@ class Tables(Shelf):
         await self.change(id, lambda table, at: table.bot_acts(at, task.seat, task.changed, action))
         return True
 
-    async def hint(self, id: str, person: str) -> tuple[int, int]:
-        """What the strongest bot would do in a person's place, and at which line."""
+    async def hint(self, id: str, person: str) -> tuple[int, list[int]]:
+        """What the strongest bot would do in a person's place, in full, and at which line."""
         async with self.at(id) as held:
             table = held.table
             seat = table.player(person)
             table.check_hint(seat)
             self._thinkers.check_room()
             task = Task.at(table, seat, len(table.game.levels), "hint")
-        return task.changed, await self._thinkers.choose(task)
+        actions = [await self._thinkers.choose(task)]
+        while (after := task.after(actions[-1])) is not None:
+            task = after
+            actions.append(await self._thinkers.choose(task))
+        return task.changed, actions
 
     # Listening
 
@@ -307,9 +328,7 @@ class Tables(Shelf):
             return
         at = now_ms()
         async with self._store.write() as connection:
-            for id, person in who:
-                row = SeatRow.table == id, SeatRow.person == person
-                await connection.execute(update(SeatRow).where(*row).values(seen=at))
+            await self._store.note_seen(connection, who, at)
             notices = [f"{where} {id} {person} {at}" for id, person in who]
             await self._store.notify(connection, notices)
         for id, person in who:
