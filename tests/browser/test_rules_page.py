@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from barbaricum.games import GAMES
-from tests.browser.browsing import speak
+from tests.browser.browsing import PHONE, speak
 
 
 @pytest.mark.parametrize(
@@ -57,6 +57,19 @@ def test_the_contents_lead_to_every_section(server, visit):
     assert {link.rpartition("/")[2] for link in links} - set(GAMES) == sections - {""}
     contents.nth(contents.count() - 1).click()
     expect(page.locator("section.target")).to_be_in_viewport()
+
+
+def test_the_rows_of_a_table_are_read_from_their_first_line(server, visit):
+    page = visit(f"{server.url}/#/rules/attila/D", **PHONE)
+    row = page.get_by_role("row").filter(has_text=re.compile("^Italy"))
+    expect(row.get_by_role("cell")).to_have_text(["Italy", re.compile("^Upper Germany, "), "—"])
+    tops = row.evaluate("""(row) => Array.from(row.cells, (cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects()[0].top;
+    })""")
+    assert len(set(tops)) == 1
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
 
 
 def test_a_game_that_there_is_not_says_so(server, visit):

@@ -103,7 +103,7 @@ function writer(game: string, known: ReadonlySet<string>): (markdown: string) =>
         const row = (tag: string) => (cells: Tokens.TableCell[]) =>
           `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
         const body = token.rows.map(row("td")).join("");
-        return `<div class="scroll"><table><thead>${row("th")(token.header)}</thead><tbody>${body}</tbody></table></div>`;
+        return `<div class="scroll" tabindex="0"><table><thead>${row("th")(token.header)}</thead><tbody>${body}</tbody></table></div>`;
       },
     },
   });
