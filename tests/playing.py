@@ -8,6 +8,7 @@ from barbaricum.agents import agent_list
 from barbaricum.agents.agent import let_move
 from barbaricum.core.compiled import IS_COMPILED
 from barbaricum.core.game import Game
+from barbaricum.core.house import replaced
 from barbaricum.core.match import Match
 from barbaricum.games import GAMES, load
 
@@ -20,6 +21,9 @@ def affordable(compiled: int, plain: int) -> int:
 TABLES = [(name, seats) for name in GAMES for seats in load(name).seats[: affordable(9, 1)]]
 """Every game at every number of seats, or at the fewest."""
 
+
+SEVEN_CARDS = replaced("attila", {}, {"hand": "7"})
+"""The one edition that tests compile: Attila with hands of seven cards."""
 
 THOUGHT = affordable(12, 1)
 

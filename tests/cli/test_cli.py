@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -50,7 +51,7 @@ def test_a_trace_is_json_lines_with_the_result_last():
 
 def test_games_and_rules_are_shown_in_both_languages():
     assert json.loads(run("games", "--json").stdout)[0]["seats"] == [2, 3, 4, 5]
-    assert "attila: Attila, for 2 to 5 seats" in run("games").stdout
+    assert "attila: Attila, for 2 to 5 players" in run("games").stdout
     assert "attila: Attila, de 2 à 5 joueurs" in run("games", "-l", "fr").stdout
     assert "pacified" in run("rules", "attila", "2.4").stdout
     assert "pacifiée" in run("rules", "attila", "2.4", "--language", "fr").stdout
@@ -73,6 +74,25 @@ def test_parts_of_a_rulebook_are_found_by_their_names(part, begins, ends):
     assert shown.lstrip("\n").startswith(begins)
     assert ends not in shown
     assert run("rules", "goths", "cartes", "-l", "fr").stdout.startswith("Les cartes")
+
+
+@pytest.mark.parametrize(
+    ("language", "part", "title", "row"),
+    [
+        (
+            "en",
+            "borders",
+            "The provinces and their borders",
+            "Greece +Macedonia +Asia Minor, Crete",
+        ),
+        ("fr", "frontieres", "Les provinces et leurs frontières", "Grèce +Macédoine +Asie Mineure"),
+    ],
+)
+def test_the_borders_of_attila_are_a_part_of_their_own(language, part, title, row):
+    shown = run("rules", "attila", part, "-l", language).stdout
+    assert shown.lstrip("\n").startswith(title)
+    assert re.search(row, shown)
+    assert "1.1" not in shown
 
 
 @pytest.mark.parametrize(

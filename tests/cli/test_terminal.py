@@ -14,6 +14,7 @@ from barbaricum.cli.terminal import Terminal, find_saved, new_match, saved_place
 from barbaricum.core.language import language
 from barbaricum.core.match import Match
 from barbaricum.games import GAMES, load, read
+from tests.games.attila.table import Table
 from tests.playing import moments
 
 attila = load("attila")
@@ -93,6 +94,51 @@ def test_undo_goes_back_to_ones_own_last_decision():
     assert "You have not decided anything yet" in screen
     assert "Taken back" in screen
     assert match.actions == before.actions
+
+
+def at_turn(*answers: str, hand: str = "F2H1G1V2", position: str = "markers=BEL:F2H1G1"):
+    """Type answers into a turn that was laid out, with a war at hand; what seat 0 played."""
+    words, keys = language("en"), Typist(*answers)
+    laid = Table(position=position, hands=(hand,)).position
+    match = new_match(attila, 3, 0, "random", "1", {}, laid, words)
+    Terminal(match, saved_place(attila), words, keys).run()
+    pairs = zip(match.actions, match.movers, strict=True)
+    mine = [attila.actions.text(action) for action, mover in pairs if mover == 0]
+    return mine, keys.export_text()
+
+
+@pytest.mark.parametrize("typed", ["G! F! F!", "F!, G!, F!", "2 1 1", "done F! G! F!"])
+def test_the_cards_of_a_war_are_typed_in_any_order_and_committed_in_theirs(typed):
+    mine, screen = at_turn("H>BEL", "H+", typed)
+    assert mine[:7] == ["H>BEL", "H+", "done", "F!", "F!", "G!", "done"]
+    assert "Name all of them in one line, in any order, for example: G! F!" in screen
+
+
+def test_a_set_with_a_card_that_does_not_fit_says_why_and_plays_nothing():
+    mine, screen = at_turn("H>BEL", "H+", "G! V!", "F! F! F!", "done")
+    assert mine[:4] == ["H>BEL", "H+", "done", "done"]
+    assert "See rule 4.2" in screen
+    assert "You hold no card of that tribe" in screen
+
+
+def test_what_is_not_enough_of_a_set_is_asked_for_once_more():
+    mine, screen = at_turn("*two", "V+", "F+")
+    assert mine[:3] == ["*TWO", "F+", "V+"]
+    assert "One more, please" in screen
+
+
+def test_undo_takes_a_whole_set_back():
+    mine, _ = at_turn("H>BEL", "H+", "G! F!", "undo", "quit")
+    assert mine == ["H>BEL", "H+", "done"], "answers of routine since then are passed over"
+
+
+def test_tiles_are_asked_about_before_every_step_only_where_that_is_wished():
+    mine, screen = at_turn("H>ITA", "H+", "quit", position="markers=ROM:H1,DAL:H1")
+    assert mine[:3] == ["H>ITA", "H+", "done"]
+    assert "Go on without" not in screen
+    mine, screen = at_turn("ask", "H>ITA", "H+", "quit", position="markers=ROM:H1,DAL:H1")
+    assert mine == ["H>ITA", "H+"]
+    assert "From now on you are asked everything" in screen
 
 
 def test_everything_is_saved_and_gone_on_with(tmp_path):

@@ -84,7 +84,9 @@ PUT_AS_IT_IS = {
     ),
     *("arena-title", "arena-stopped", "balance-played", "games-heading", "page-free-seats"),
     *("server-name-long", "server-name-marks"),
+    *("server-changed-enough", "server-paused-enough", "server-undone-enough"),
     # words without a plural, or with none after a number
+    "page-playing-to-end",
     *("comuni-action-bid", "comuni-ban-too-little-gold", "comuni-page-bid", "page-pace-live-facts"),
     *("goths-op-force-per-played", "goths-op-recruit-if-played", "goths-op-spoils"),
     *("goths-page-recruited", "goths-page-taken", "goths-page-wall"),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from barbaricum.core.border import as_seen
+from barbaricum.core import match as match_module
+from barbaricum.core.border import as_seen, step
 from barbaricum.core.errors import BadNotation, BadSetUp, IllegalAction, UnknownName
-from barbaricum.core.match import Match, commit_to
+from barbaricum.core.match import KEPT_EVERY, Match, commit_to
 from barbaricum.core.verbs import CHANCE
-from barbaricum.games import load
+from barbaricum.games import GAMES, load
 from tests.playing import moments, random_match
 
 attila = load("attila")
@@ -44,6 +47,50 @@ def test_undo_is_replay_to_an_earlier_ply():
     assert match.actions == actions[:middle]
     with pytest.raises(BadNotation, match="no ply 9999"):
         match.undo(9999)
+
+
+@pytest.mark.parametrize("most", [2, 3, 8, 64])
+@pytest.mark.parametrize("name", GAMES)
+def test_undo_to_any_ply_is_what_was_there_however_few_states_are_kept(name, most, monkeypatch):
+    monkeypatch.setattr(match_module, "MOST_KEPT", most)
+    match = random_match(load(name), 3, 2)
+    plain = load(name).match(3, options=match.options)
+    states = [plain.states[0].tobytes()]
+    for action in match.actions:
+        plain.play(action)
+        states.append(plain.states[0].tobytes())
+    assert len(plain._kept) <= most
+    assert [plain.states_at(ply)[0].tobytes() for ply in range(plain.ply + 1)] == states
+    pick = random.Random(1)
+    while plain.ply > 0:
+        ply = pick.randrange(max(0, plain.ply - 60), plain.ply)
+        plain.undo(ply)
+        twin = load(name).match(3, options=match.options).play(*match.actions[:ply])
+        assert plain.states[0].tobytes() == twin.states[0].tobytes() == states[ply]
+        assert (plain.mover, plain.found.tolist()) == (twin.mover, twin.found.tolist())
+        assert (plain.movers, plain._told, plain._draws) == (twin.movers, twin._told, twin._draws)
+        again = match.actions[ply : ply + pick.randrange(40)]
+        plain.play(*again)  # the states kept from now on are as good as those before
+        assert plain.states_at(plain.ply)[0].tobytes() == states[ply + len(again)]
+
+
+def test_undo_costs_a_few_steps_however_long_the_match_is(monkeypatch):
+    match = attila.match(3)
+    whole = random_match(attila, 3, 2)
+    steps = []
+
+    def counted(*told):
+        steps.append(told[2])
+        return step(*told)
+
+    monkeypatch.setattr(match_module, "step", counted)
+    undone = 0
+    for action in whole.actions:
+        match.play(action)
+        match.undo(match.ply - 1)
+        match.play(action)
+        undone += 1
+    assert len(steps) <= undone * (2 + KEPT_EVERY)
 
 
 def test_undoing_and_choosing_otherwise_meets_the_same_cards():

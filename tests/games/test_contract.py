@@ -227,7 +227,7 @@ def test_every_illegal_action_is_explained_with_a_section_of_the_rulebook(name, 
             for action in set(range(game.actions.size)) - set(match.found.tolist()):
                 why = match.explain(action)
                 assert why is not None
-                assert f"### {why.section} " in book
+                assert f"### {why.section} " in book or f"- **{why.section}** " in book
                 assert why.sentence.endswith(".")
 
 

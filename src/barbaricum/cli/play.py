@@ -202,7 +202,7 @@ def _play_in_terminal(
     console = Console(highlight=False)
     get_ready(manifest, words)
     path = resume or saved_place(manifest)
-    match = read_resumable(path) if resume else None
+    match = read_resumable(path, words) if resume else None
     if match is None and not new and position is None:
         match = find_saved(path, console, words)
     if match is None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from barbaricum.core.compiled import counting_compiles, has_compiled, how_many, note_compiled
 from barbaricum.core.game import Game
 from barbaricum.core.language import Language, language, preferred
+from barbaricum.games import load
 
 
 def chosen(code: str) -> Language:
@@ -18,7 +19,7 @@ def chosen(code: str) -> Language:
 
 def get_ready(game: Game, words: Language) -> None:
     """Compile a game's rules if that was never done, showing how far it has come."""
-    if has_compiled(game.name):
+    if has_compiled(game.tag):
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -29,10 +30,23 @@ def get_ready(game: Game, words: Language) -> None:
     look = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     is_dumb = not console.is_terminal
     with Progress(*look, console=console, transient=True, disable=is_dumb) as progress:
-        task = progress.add_task(words.say("compiling", game=game.title), total=how_many())
+        task = progress.add_task(
+            words.say("compiling", game=game.title), total=how_many(game.package)
+        )
         with counting_compiles(lambda done: progress.update(task, completed=done)):
             warm_up(game)
-    note_compiled(game.name, time.perf_counter() - began)
+    note_compiled(game.tag, time.perf_counter() - began)
+
+
+def finder(words: Language) -> Callable[[str, Mapping[str, str]], Game]:
+    """What finds the game of a match file, by the data that it holds, and compiles it."""
+
+    def find(name: str, house: Mapping[str, str]) -> Game:
+        game = load(name, house)
+        get_ready(game, words)
+        return game
+
+    return find
 
 
 @contextmanager

@@ -22,6 +22,7 @@ from barbaricum.agents import agent
 from barbaricum.agents.agent import Agent, let_move
 from barbaricum.agents.mcts import mcts
 from barbaricum.cli.rules import part
+from barbaricum.cli.speech import finder
 from barbaricum.core.chance import CHACHA
 from barbaricum.core.errors import BadMatchFile, BarbaricumError
 from barbaricum.core.file import read_match, write_match
@@ -29,7 +30,7 @@ from barbaricum.core.game import Game
 from barbaricum.core.language import Language
 from barbaricum.core.match import Match
 from barbaricum.core.records import Counts
-from barbaricum.games import load
+from barbaricum.core.selection import Selection
 
 
 def data_place() -> Path:
@@ -48,7 +49,7 @@ def saved_place(game: Game) -> Path:
 def find_saved(path: Path, console: Console, words: Language) -> Match | None:
     """The match left unfinished, if there is one and the player wants it."""
     try:
-        match = read_match(path, load) if path.exists() else None
+        match = read_match(path, finder(words)) if path.exists() else None
     except BadMatchFile as problem:
         console.print(words.say("saved-unreadable", problem=str(problem)))
         path.replace(path.with_suffix(".unreadable.json"))
@@ -72,9 +73,9 @@ def now() -> str:
     return datetime.now().strftime("%Y%m%d-%H%M%S-%f")
 
 
-def read_resumable(path: Path) -> Match:
+def read_resumable(path: Path, words: Language) -> Match:
     """The match in a file, if a person has a seat in it and it is not over."""
-    match = read_match(path, load)
+    match = read_match(path, finder(words))
     if match.is_over:
         raise BadMatchFile(f"{path}: the match is over; see it with: barbaricum replay {path}")
     if None not in match.agents:
@@ -150,11 +151,18 @@ class Terminal:
             for seat, name in enumerate(match.agents)
         ]
         self.told = 0
+        self.parts: list[int] = []
+        """What has been typed of a set that is not complete yet."""
+        self.decided: list[int] = []
+        """Actions of the choice that was made last, still to be played."""
+        self.is_asked_all = False
+        """Whether the player wants to be asked even where nearly always the same is answered."""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "why": self.why,
             "hint": self.hint,
             "undo": self.undo,
+            "ask": self.ask,
             "save": self.save_as,
             "rules": self.rules,
             "log": self.log,
@@ -233,6 +241,11 @@ class Terminal:
         question = self.match.game.question(record, list(self.match.found), self.code)
         self.console.print(Text(question, "bold"))
         self.show_choices()
+        wanted = self.match.selection
+        if wanted is not None and wanted.most > 1:
+            texts = list(map(self.match.game.actions.text, wanted.most_of))
+            gap = ", " if any(" " in text for text in texts) else " "
+            self.say("choose-set", example=gap.join([texts[-1], texts[0]]))
 
     def show_choices(self) -> None:
         """List the choices, those that share their first part on one line."""
@@ -285,28 +298,70 @@ class Terminal:
 
     def choose(self, game: Game, view: MutableSequence[Any], seat: int, choices: Counts) -> int:
         """Show the table and ask, until the answer is one of `choices`."""
+        if self.decided:
+            return self.decided.pop(0)
+        if self.match.routine is not None and not self.is_asked_all:
+            return self.match.routine
         self.save()
         self.show_news()
         self.show_table()
         self.show_question()
-        action = None
-        while action is None:
+        self.parts = []
+        while not self.decided:
             answer = self.console.input(Text(self.words.say("prompt") + " ")).strip()
             try:
-                action = self.understand(answer)
+                self.decided = self.understand(answer)
             except BarbaricumError as problem:
                 self.console.print(Text(str(problem), "red"))
-        return action
+        return self.decided.pop(0)
 
-    def understand(self, answer: str) -> int | None:
-        """The action that was typed as a number or in notation; a command is carried out."""
+    def understand(self, answer: str) -> list[int]:
+        """The actions that were typed as numbers or in notation; a command is carried out."""
         word, _, rest = answer.partition(" ")
         if not answer:
-            return None
+            return []
         if word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
-            return None
-        return self.numbered(int(answer)) if answer.isdecimal() else self.written(answer)
+            return []
+        wanted = self.match.selection
+        if wanted is None:
+            action = self.typed(answer)
+            return [] if action is None else [action]
+        return self.selected(answer, wanted)
+
+    def selected(self, answer: str, wanted: Selection) -> list[int]:
+        """A set that was typed in one line, or in several if it is not complete before."""
+        typed = [self.typed(text) for text in self.words_of(answer)]
+        parts, self.parts = [*self.parts, *(part for part in typed if part is not None)], []
+        if None in typed:
+            return []
+        if wanted.end in parts:
+            return self.match.in_order(parts, self.code)
+        if len(parts) < wanted.least:
+            self.parts = parts
+            self.say("more-of-set", count=wanted.least - len(parts))
+            return []
+        ended = [] if wanted.end is None else [wanted.end]
+        return self.match.in_order([*parts, *ended], self.code)
+
+    def words_of(self, answer: str) -> list[str]:
+        """The parts of a set as they were typed: between commas, or between spaces."""
+        if "," in answer:
+            return [part.strip() for part in answer.split(",") if part.strip()]
+        words = answer.split()
+        are_apart = all(word.isdecimal() or self.is_notation(word) for word in words)
+        return words if are_apart else [answer]
+
+    def is_notation(self, text: str) -> bool:
+        """Whether a text is an action by itself."""
+        with suppress(BarbaricumError):
+            self.match.number(text)
+            return True
+        return False
+
+    def typed(self, text: str) -> int | None:
+        """The action of a number in the list, or of a notation."""
+        return self.numbered(int(text)) if text.isdecimal() else self.written(text)
 
     def numbered(self, number: int) -> int | None:
         """The choice of a number in the list."""
@@ -370,14 +425,19 @@ class Terminal:
 
     def undo(self, _: str) -> None:
         """Go back to the player's own decision before this one."""
-        mine = [ply for ply, mover in enumerate(self.match.movers) if mover == self.seat]
-        if not mine:
+        ply = self.match.last_decision(self.seat)
+        if ply is None:
             self.say("nothing-to-undo")
             return
-        self.match.undo(mine[-1])
+        self.match.undo(ply)
         self.told = self.match.ply
         self.say("undone")
         raise TakenBack
+
+    def ask(self, _: str) -> None:
+        """Be asked everything from now on, or no longer what has nearly always the same answer."""
+        self.is_asked_all = not self.is_asked_all
+        self.say("asks-all" if self.is_asked_all else "asks-little")
 
     def save(self) -> bool:
         """Write the match where it can be gone on with."""

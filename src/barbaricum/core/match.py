@@ -1,14 +1,14 @@
 """A match is its log: seats, options, seed and actions, from which all else is replayed.
 
 The log is the saved game, the replay, the test fixture and the training sample. Undo is
-replay to an earlier ply. Chance is drawn from the seed by the count of draws so far, so
-undoing and choosing again meets the same cards.
+replay to an earlier ply, from a state kept on the way there. Chance is drawn from the seed by
+the count of draws so far, so undoing and choosing again meets the same cards.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, MutableSequence, Sequence
+from collections.abc import Iterable, Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -33,11 +33,19 @@ from barbaricum.core.events import Log, Told
 from barbaricum.core.game import Explanation, Game
 from barbaricum.core.notation import position_json, position_text
 from barbaricum.core.position import Position, read_position
-from barbaricum.core.records import Counts, copied
+from barbaricum.core.records import Counts, Smalls, copied
 from barbaricum.core.secrets import ALL_SEEING, ONLOOKER, view
+from barbaricum.core.selection import Selection, selection, sequence
 from barbaricum.core.verbs import CHANCE, NOBODY
 
+Said = int | str | Mapping[str, Any]
+"""An action as its number, in notation or as JSON."""
+
 MOVERS = {CHANCE: "chance", NOBODY: "nobody"}
+
+KEPT_EVERY = 16
+MOST_KEPT = 64
+"""A state is kept every so many plies; every second one goes when they are too many."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +116,8 @@ class Match:
             how += f", {self.beginning!r}"
         if self.dice != PHILOX:
             how += f", dice={self.dice!r}"
-        made = f"load({self.game.name!r}).match({how})"
+        house = f", {dict(self.game.house)!r}" if self.game.house else ""
+        made = f"load({self.game.name!r}{house}).match({how})"
         texts = zip(map(self.game.actions.text, self.actions), self.movers, strict=True)
         played = [text for text, mover in texts if mover != CHANCE or self.seed is None]
         return f"{made}.play({', '.join(map(repr, played))})"
@@ -118,11 +127,17 @@ class Match:
     def _set_up(self) -> None:
         self.actions: list[int] = []
         self.movers: list[int] = []
+        self._phases: list[int] = []
+        """What was asked, for each action."""
+        self._routine: list[bool] = []
+        """Whether each action was the answer that is nearly always given."""
         self._told: list[bytes] = []
         self._draws = 0
-        self._turn_began: tuple[int, MutableSequence[Any]] | None = None
-        """The ply since which one mover has acted, and the state then: undo asks for it often."""
         self._n, self.mover = self._lay_out(self.states, self._found)
+        self._kept = [copied(self.states)]
+        """The states at ply 0, `_kept_every`, 2 * `_kept_every` and so on: earlier ones are found
+        from there."""
+        self._kept_every = KEPT_EVERY
 
     def _lay_out(self, states: MutableSequence[Any], found: Counts) -> tuple[int, int]:
         """Set up a table as this match began; return how many choices there are, and whose."""
@@ -143,8 +158,8 @@ class Match:
     def _append(self, action: int) -> bool:
         """Play one action if it is legal, and write it down."""
         mover = self.mover
-        if not self.movers or self.movers[-1] != mover:
-            self._turn_began = self.ply, copied(self.states)
+        phase = int(self._phase[0])
+        usual = self.game.routine(phase, self.found)
         n, self.mover, told = step(self.states, 0, action, self._logs, self._found)
         if n == FORBIDDEN:
             return False
@@ -152,19 +167,36 @@ class Match:
         self._draws += mover == CHANCE
         self.actions.append(action)
         self.movers.append(mover)
+        self._phases.append(phase)
+        self._routine.append(action == usual)
         self._told.append(self._events[:told].tobytes())
+        if self.ply == len(self._kept) * self._kept_every:
+            self._keep()
         return True
+
+    def _keep(self) -> None:
+        """Keep the state as it is now, for undo."""
+        self._kept.append(copied(self.states))
+        if len(self._kept) > MOST_KEPT:
+            del self._kept[1::2]
+            self._kept_every *= 2
 
     @cached_property
     def _events(self) -> NDArray[Any]:
         """What the last action told: a part of the log's own memory."""
         return cast(NDArray[Any], cast(NDArray[Any], self._logs)["events"][0])
 
-    def __getstate__(self) -> dict[str, Any]:
-        """All but the window on its log, which a copy has to open on its own."""
-        return {name: value for name, value in self.__dict__.items() if name != "_events"}
+    @cached_property
+    def _phase(self) -> Smalls:
+        """What is asked now: a part of the state's own memory."""
+        return cast(Smalls, cast(NDArray[Any], self.states)["phase"])
 
-    def play(self, *actions: int | str | Mapping[str, Any]) -> Match:
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the windows on its memory, which a copy has to open on its own."""
+        windows = ("_events", "_phase")
+        return {name: value for name, value in self.__dict__.items() if name not in windows}
+
+    def play(self, *actions: Said) -> Match:
         """Play actions by number, notation or JSON form; an illegal one changes nothing."""
         for action in actions:
             number = self.number(action)
@@ -175,7 +207,25 @@ class Match:
             self._run_chance()
         return self
 
-    def number(self, action: int | str | Mapping[str, Any]) -> int:
+    def choose(self, *actions: Said) -> Match:
+        """Play actions that are one choice, in whatever order they are named: all or none."""
+        return self.play(*self.in_order(actions))
+
+    def in_order(self, actions: Iterable[Said], code: str = "en") -> list[int]:
+        """The actions that are one choice, in the order in which they can be played."""
+        return sequence(self.game, self.states, list(map(self.number, actions)), code, self.seats)
+
+    @property
+    def routine(self) -> int | None:
+        """The answer that is nearly always given to what is asked now."""
+        return self.game.routine(int(self._phase[0]), self.found)
+
+    @property
+    def selection(self) -> Selection | None:
+        """What may be in the set that is asked for, if a set is."""
+        return selection(self.game, self.states)
+
+    def number(self, action: Said) -> int:
         """An action's number, whichever way it was said."""
         if isinstance(action, str):
             return self.game.actions.parse(action)
@@ -186,12 +236,13 @@ class Match:
         return int(action)
 
     def undo(self, ply: int) -> None:
-        """Go back to the position before action number `ply`, by playing up to it again."""
-        self._check_ply(ply)
-        kept = self.actions[:ply]
-        self._set_up()
-        for action in kept:
-            self._append(action)
+        """Go back to the position before action number `ply`."""
+        cast(NDArray[Any], self.states)[:] = self.states_at(ply)
+        self._n, self.mover = offered(self.states, 0, self._found)
+        self._draws -= self.movers[ply:].count(CHANCE)
+        for log in (self.actions, self.movers, self._phases, self._routine, self._told):
+            del log[ply:]
+        del self._kept[ply // self._kept_every + 1 :]
         self._run_chance()
 
     def resume_chance(self, seed: str | int | None, contributions: Sequence[str] = ()) -> None:
@@ -202,9 +253,22 @@ class Match:
         self._run_chance()
 
     def last_decision(self, seat: int) -> int | None:
-        """The ply of a seat's latest action."""
-        plies = (ply for ply in reversed(range(self.ply)) if self.movers[ply] == seat)
-        return next(plies, None)
+        """The ply of a seat's latest choice: answers of routine are passed over, a set is one."""
+        plies = [ply for ply in range(self.ply) if self.movers[ply] == seat]
+        if not plies:
+            return None
+        last = next((ply for ply in reversed(plies) if not self._routine[ply]), plies[0])
+        while self._is_one_set(last - 1, last):
+            last -= 1
+        return last
+
+    def _is_one_set(self, before: int, ply: int) -> bool:
+        """Whether an action named a part of the set to which the next one belongs."""
+        if before < 0 or self.movers[before] != self.movers[ply]:
+            return False
+        kind, _ = self.game.actions.parts(self.actions[before])
+        part = self.game.sets.get(self.game.phases.ids[self._phases[ply]])
+        return kind.name == part and self._phases[before] == self._phases[ply]
 
     def has_learnt_nothing(self, seat: int, ply: int) -> bool:
         """Whether since a ply only this seat acted, and saw nothing it could not work out.
@@ -225,19 +289,12 @@ class Match:
     def states_at(self, ply: int) -> MutableSequence[Any]:
         """A table of one: the state before action number `ply`, secrets and all."""
         self._check_ply(ply)
-        since, states = self._known_before(ply)
+        nearest = ply // self._kept_every
+        states = copied(self._kept[nearest])
         logs, found = Log.table(), self.game.room()
-        for action in self.actions[since:ply]:
+        for action in self.actions[nearest * self._kept_every : ply]:
             step(states, 0, action, logs, found)
         return states
-
-    def _known_before(self, ply: int) -> tuple[int, MutableSequence[Any]]:
-        """The latest ply up to this one from which one can play on, and a copy of its state."""
-        if self._turn_began is not None and self._turn_began[0] <= ply:
-            return self._turn_began[0], copied(self._turn_began[1])
-        states = self.game.state.table()
-        self._lay_out(states, self.game.room())
-        return 0, states
 
     def _check_ply(self, ply: int) -> None:
         if not 0 <= ply <= len(self.actions):
@@ -275,9 +332,7 @@ class Match:
         """The legal actions in notation."""
         return [self.game.actions.text(int(action)) for action in self.found]
 
-    def explain(
-        self, action: int | str | Mapping[str, Any], code: str = "en"
-    ) -> Explanation | None:
+    def explain(self, action: Said, code: str = "en") -> Explanation | None:
         """Why the mover may not play an action now, from what it can see; None if it may."""
         seen = self.view(self.mover) if self.mover >= 0 else self.states
         return self.game.explain(seen, self.number(action), code, self.seats)

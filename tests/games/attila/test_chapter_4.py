@@ -157,7 +157,7 @@ def test_4_2_every_set_of_cards_can_be_committed_in_just_one_way():
 def test_4_2_cards_are_committed_in_the_order_of_the_tribes():
     table = war(hands=("F2H1V1",))
     table.play("H!")
-    assert table.why("F!") == "4.2"
+    assert table.why("F!") == "H5"
     assert table.choices == ["done"]
 
 

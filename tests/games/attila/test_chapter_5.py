@@ -2,7 +2,9 @@
 
 import pytest
 
+from barbaricum.games.attila import GAME
 from tests.games.attila.table import NO_TILES, Table, after_wars
+from tests.playing import random_match
 
 FRANKS = "markers=ITA:F2,ROM:F2,DAL:F1,BEL:H2G2 "
 """Five Franks in three provinces, as in the booklet; Belgica will have a war without them."""
@@ -114,7 +116,9 @@ def test_5_3_R4_an_empty_pacified_province_is_worth_nothing():
 
 
 def test_5_3_the_third_scores_nothing():
-    assert scored(4, 7, 6, 5).scores == [0, 5, 3, 0]
+    table = scored(4, 7, 6, 5)
+    assert table.scores == [0, 5, 3, 0]
+    assert [event["seat"] for event in table.happened("behind-the-second")] == [0, 3]
 
 
 def test_5_3_the_second_may_be_far_behind_with_three_seats():
@@ -125,6 +129,7 @@ def test_5_3_R36_a_seat_without_influence_is_never_second():
     table = scored(7, 0, 0)
     assert table.happened("scores-second") == []
     assert table.happened("shares-second") == []
+    assert table.happened("behind-the-second") == []
 
 
 def test_5_3_R36_the_lowest_space_is_influence():
@@ -148,6 +153,7 @@ def test_5_4_R35_nobody_is_second_behind_a_tie_for_first():
     table = scored(7, 7, 6, 5)
     assert table.scores == [4, 4, 0, 0]
     assert table.happened("scores-second") == []
+    assert [event["seat"] for event in table.happened("behind-a-tie")] == [2, 3]
 
 
 def test_5_4_R35_each_tribe_is_rounded_by_itself():
@@ -196,7 +202,10 @@ def test_5_7_R37_of_two_seats_the_second_scores_up_to_two_spaces_behind(first, s
 
 @pytest.mark.parametrize(("first", "second"), [(7, 4), (4, 1), (21, 1)])
 def test_5_7_R37_too_far_behind_it_scores_nothing_and_the_first_markers_only(first, second):
-    assert scored(first, second).scores == [5, 0]
+    table = scored(first, second)
+    assert table.scores == [5, 0]
+    gap = {"seat": 1, "tribe": "franks", "spaces": first - second}
+    assert table.happened("too-far-behind") == [gap]
 
 
 @pytest.mark.parametrize("first", [1, 2, 3])
@@ -215,3 +224,20 @@ def test_5_7_R38_two_seats_score_in_full_and_not_the_difference():
     table.play("H>BEL", "H>GER")
     table.nobody_commits()
     assert table.scores == [7, 5]
+
+
+# What a scoring would bring now
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_5_1_what_would_be_scored_now_is_what_the_last_scoring_gave(seats):
+    match = random_match(GAME, seats, seed=5)
+    before = match.position
+    scored_now = GAME.if_scored_now(match.states[0])
+    told = [GAME.tellings[event.kind].as_json(event, 0) for event in scored_now]
+    events = match.events(match.ply - 1)
+    final = [event["event"] for event in events].index("final-scoring")
+    scored = [{k: v for k, v in event.items() if k != "ply"} for event in events[final + 1 :]]
+    assert scored[: len(told)] == told
+    assert "points" in told[0]
+    assert match.position == before

@@ -256,7 +256,7 @@ def test_2_5_H10_they_are_taken_in_the_order_of_their_list():
     table = Table(position="envoys=IV:0")
     table.play("claim", "take T")
     assert table.offers("take") == ["T", "P"]
-    assert table.why("take G") == table.why("take A") == "2.5"
+    assert table.why("take G") == table.why("take A") == "H10"
 
 
 def test_2_5_they_must_be_taken():

@@ -97,7 +97,7 @@ def test_5_7_H10_the_lower_one_is_named_first_and_whoever_does_not_is_told_so(pa
     assert table.banned_by(f"keep {pair}") == Ban.KEEP_OUT_OF_ORDER
     why = GAME.explain(table.states, GAME.actions.parse(f"keep {pair}"))
     assert why is not None
-    assert (why.section, why.sentence.rpartition(": ")[2]) == ("5.7", f"name {name} first.")
+    assert (why.section, why.sentence.rpartition(": ")[2]) == ("H10", f"name {name} first.")
 
 
 def test_5_7_cards_can_be_kept_from_turn_to_turn():

@@ -15,7 +15,7 @@ from barbaricum.games.attila.state import Phase, State
 
 @rule("7.1")
 def draw_to_six(s: State, log: Log) -> None:
-    """At the end of its turn, and only then, the active seat draws until it holds six cards."""
+    """At the end of your turn, and only then, you draw until you hold six cards."""
     ask_for_draws(s, HAND - cards_in(s.seats[s.turn].hand), log)
 
 

@@ -47,7 +47,7 @@ def end_at_top(s: State, seat: int, tribe: int, log: Log) -> None:
 
 @rule("9.4")
 def end_when_all_are_stuck(s: State, log: Log) -> None:
-    """A round of turns in each of which the seat held cards and could place none ends the game."""
+    """A round of turns in each of which the player held cards and could place none ends the game."""
     s.stuck_turns = s.stuck_turns + 1 if s.cards_played > 0 and s.placed == 0 else 0
     if s.stuck_turns >= s.seated:
         reach_end(s, End.ALL_STUCK, log)
@@ -55,7 +55,7 @@ def end_when_all_are_stuck(s: State, log: Log) -> None:
 
 @rule("9.5")
 def finish(s: State, log: Log) -> None:
-    """An end once reached stands: the active seat completes its turn, then all tribes are scored a last time and the game is over."""
+    """An end once reached stands: the active player completes the turn, then all tribes are scored a last time and the game is over."""
     tell(log, Told.FINAL_SCORING, NONE, NONE, NONE, 0)
     score_tribes(s, log)
     s.phase = Phase.OVER
@@ -94,7 +94,7 @@ def is_end_reached(s: State) -> bool:
 
 @rule("9.6")
 def place_of(s: State, seat: int) -> int:
-    """Whoever has most points wins; seats tied for most share the win."""
+    """Whoever has most points wins; players tied for most share the win."""
     place = 1
     for other in range(s.seated):
         if s.seats[other].score > s.seats[seat].score or is_ahead_in_tie(s, other, seat):

@@ -44,6 +44,9 @@ class Told(IntEnum):
     COMMITS_OPENLY = 27
     FIGHTS_FIRST = 28
     BREAKS_TIE = 29
+    BEHIND_A_TIE = 30
+    BEHIND_THE_SECOND = 31
+    TOO_FAR_BEHIND = 32
 
 
 TELLINGS = (
@@ -77,12 +80,15 @@ TELLINGS = (
     Telling("commits-openly", CARDS, PROVINCES, "cards"),
     Telling("fights-first", where=PROVINCES),
     Telling("breaks-tie", much="spaces"),
+    Telling("behind-a-tie", TRIBES),
+    Telling("behind-the-second", TRIBES),
+    Telling("too-far-behind", TRIBES, much="spaces"),
 )
 
 
 def words(language: str) -> str:
     """Numbers of the box as Fluent messages, and the names on the map, if need be in Latin."""
-    lines = [f"attila-number-{name} = {BOX[name]}" for name in ("top", "war-at")]
+    lines = [f"attila-number-{name} = {BOX[name]}" for name in ("top", "war-at", "second-within")]
     for name, province in zip(PROVINCES, BOARD.provinces, strict=True):
         title = _title(province, language)
         within = province["in"] if language == "fr" else f"in {title}"

@@ -27,7 +27,7 @@ from barbaricum.games.attila.state import Phase, State, Step
 
 @rule("2.1")
 def play_card(s: State, tribe: int, province: int, log: Log) -> None:
-    """The active seat plays a card that can be placed, puts a marker of its tribe into a province, and discards the card face up."""
+    """The active player plays a card that can be placed, puts a marker of its tribe into a province, and discards the card face up."""
     s.seats[s.turn].hand[tribe] -= 1
     s.discards[tribe] += 1
     s.card = tribe
@@ -134,7 +134,7 @@ def can_place_a_card(s: State) -> bool:
 
 @rule("2.7")
 def discard_unplaceable(s: State, tribe: int, log: Log) -> None:
-    """A seat none of whose cards can be placed discards one of them without effect."""
+    """A player none of whose cards can be placed discards one of them without effect."""
     s.seats[s.turn].hand[tribe] -= 1
     s.discards[tribe] += 1
     s.cards_played += 1
@@ -145,7 +145,7 @@ def discard_unplaceable(s: State, tribe: int, log: Log) -> None:
 
 @rule("2.8")
 def play_no_card(s: State, log: Log) -> None:
-    """A seat with no card in hand plays none and draws."""
+    """A player with no card in hand plays none and draws."""
     tell(log, Told.HAS_NO_CARD, s.turn, NONE, NONE, 0)
     s.step = Step.DRAWING
     s.phase = Phase.NOTHING
@@ -162,7 +162,7 @@ def has_empty_hand(s: State) -> bool:
 
 @rule("3.1")
 def ask_influence_or_marker(s: State, log: Log) -> None:
-    """After the marker the seat takes influence in its tribe, or gives that up for a second marker; if no second marker can be placed it takes the influence."""
+    """After the marker you take influence in its tribe, or give that up for a second marker; if no second marker can be placed you take the influence."""
     if may_forgo_both(s) or places_for(s, s.card, open_provinces(s)) != 0:
         s.phase = Phase.INFLUENCE
         s.asked = s.turn

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from barbaricum.core.compiled import compiled, rule
+from barbaricum.core.border import Logs, States
+from barbaricum.core.compiled import compiled, crossing, rule
 from barbaricum.core.events import Log, tell
 from barbaricum.core.names import NONE
 from barbaricum.games.attila.data import CENTURIES, PROVINCES, SECOND_WITHIN, TRIBES, TWO_SCORINGS
@@ -47,6 +48,13 @@ def scorings_due(s: State) -> int:
     return found
 
 
+@crossing
+def score_now(states: States, i: int, logs: Logs) -> None:
+    """Score all tribes of state i, as a scoring that came now would."""
+    logs[0].told = 0
+    score_tribes(states[i], logs[0])
+
+
 @compiled
 def score_tribes(s: State, log: Log) -> None:
     """Score each tribe for its first and second seats."""
@@ -56,7 +64,7 @@ def score_tribes(s: State, log: Log) -> None:
 
 @compiled
 def score_tribe(s: State, tribe: int, log: Log) -> None:
-    """Give each seat with a claim on a tribe what it is worth to it."""
+    """Give each seat with influence in a tribe what it scores, or tell why it scores nothing."""
     first, second = 0, 0  # the two highest spaces taken
     for seat in range(s.seated):
         space = s.seats[seat].influence[tribe]
@@ -75,7 +83,13 @@ def score_tribe(s: State, tribe: int, log: Log) -> None:
             score_alone(s, seat, tribe, log)
         elif space == first:
             score_first_place(s, seat, tribe, log)
-        elif space == second > 0 and tied_first == 1 and can_be_second(s, first, second):
+        elif space > 0 and tied_first > 1:
+            tell(log, Told.BEHIND_A_TIE, seat, tribe, NONE, 0)
+        elif 0 < space < second:
+            tell(log, Told.BEHIND_THE_SECOND, seat, tribe, NONE, 0)
+        elif space > 0 and not can_be_second(s, first, second):
+            tell(log, Told.TOO_FAR_BEHIND, seat, tribe, NONE, first - second)
+        elif space > 0:
             score_second_place(s, seat, tribe, seats_on(s, tribe, second), log)
 
 
@@ -117,13 +131,13 @@ def give(s: State, seat: int, tribe: int, points: int, why: int, log: Log) -> No
 
 @rule("5.2")
 def score_first_place(s: State, seat: int, tribe: int, log: Log) -> None:
-    """The seat furthest up a tribe's column scores one point for each marker of the tribe on the board."""
+    """The player furthest up a tribe's column scores one point for each marker of the tribe on the board."""
     give(s, seat, tribe, markers_of(s, tribe), Told.SCORES_FIRST, log)
 
 
 @rule("5.3")
 def score_second_place(s: State, seat: int, tribe: int, tied: int, log: Log) -> None:
-    """The next seat with influence in the column scores one point for each province that holds the tribe."""
+    """The next player with influence in the column scores one point for each province that holds the tribe."""
     if tied > 1:
         share_second_place(s, seat, tribe, tied, log)
     else:
@@ -132,26 +146,26 @@ def score_second_place(s: State, seat: int, tribe: int, tied: int, log: Log) -> 
 
 @rule("5.4")
 def share_first_place(s: State, seat: int, tribe: int, tied: int, log: Log) -> None:
-    """Seats tied for first each score markers plus provinces divided by their number, rounded up, and nobody scores second."""
+    """Players tied for first each score markers plus provinces divided by their number, rounded up, and nobody scores second."""
     whole = markers_of(s, tribe) + provinces_of(s, tribe)
     give(s, seat, tribe, (whole + tied - 1) // tied, Told.SHARES_FIRST, log)
 
 
 @rule("5.5")
 def share_second_place(s: State, seat: int, tribe: int, tied: int, log: Log) -> None:
-    """Seats tied for second each score the provinces divided by their number, rounded up."""
+    """Players tied for second each score the provinces divided by their number, rounded up."""
     whole = provinces_of(s, tribe)
     give(s, seat, tribe, (whole + tied - 1) // tied, Told.SHARES_SECOND, log)
 
 
 @rule("5.6")
 def score_alone(s: State, seat: int, tribe: int, log: Log) -> None:
-    """A seat that alone has influence in a tribe scores both its markers and its provinces."""
+    """A player who alone has influence in a tribe scores both its markers and its provinces."""
     whole = markers_of(s, tribe) + provinces_of(s, tribe)
     give(s, seat, tribe, whole, Told.SCORES_ALONE, log)
 
 
 @rule("5.7")
 def can_be_second(s: State, first: int, second: int) -> bool:
-    """With two seats the second scores only if it is at most two spaces behind the first."""
+    """With two players the second scores only if at most two spaces behind the first."""
     return s.seated > 2 or first - second <= SECOND_WITHIN

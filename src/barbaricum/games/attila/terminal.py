@@ -11,6 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from barbaricum.core.events import Told
 from barbaricum.core.language import Language
 from barbaricum.games.attila.data import (
     BOARD,
@@ -25,6 +26,7 @@ from barbaricum.games.attila.data import (
     TILES,
     TRIBES,
 )
+from barbaricum.games.attila.narration import Told as Happened
 from barbaricum.games.attila.state import State
 
 # Each tribe has a letter and a colour: the colour is never alone.
@@ -34,13 +36,20 @@ WIDEST = 104
 NAMES_FIT, TILES_FIT = 112, 96  # columns that full names of tribes and tiles need
 
 
-def draw(s: State, seat: int, names: Sequence[str], language: Language, width: int) -> list[Any]:
-    """All that a seat sees of the table, from top to bottom."""
+def draw(
+    s: State,
+    seat: int,
+    names: Sequence[str],
+    language: Language,
+    width: int,
+    scored_now: Sequence[Told],
+) -> list[Any]:
+    """All that a seat sees of the table, from top to bottom, and what a scoring would bring now."""
     say = language.say
     parts: list[Any] = [
         Panel(draw_map(s, min(width, WIDEST) - 4), title=say("attila-board-map"), expand=False),
         draw_centuries(s, language),
-        draw_influence(s, names, language, width),
+        draw_influence(s, names, language, width, scored_now),
     ]
     if s.war >= 0:
         parts.append(draw_war(s, language))
@@ -169,9 +178,12 @@ def draw_centuries(s: State, language: Language) -> Text:
     return line + pile(s.discards)
 
 
-def draw_influence(s: State, names: Sequence[str], language: Language, width: int) -> Table:
-    """The influence board with scores, hands and unused tiles of all seats."""
+def draw_influence(
+    s: State, names: Sequence[str], language: Language, width: int, scored_now: Sequence[Told]
+) -> Table:
+    """The influence board with scores, hands and unused tiles of all players."""
     say = language.say
+    points = {(told.seat, told.what): told.much for told in scored_now if is_score(told)}
     table = Table(box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0), header_style="")
     table.add_column(say("attila-board-seat"), no_wrap=True)
     for column in ("points", "cards"):
@@ -185,7 +197,10 @@ def draw_influence(s: State, names: Sequence[str], language: Language, width: in
         pointer = "▶ " if seat == s.asked else "  "
         letters = None if width >= TILES_FIT else 2
         unused = " ".join(TILES.codes[i][:letters] for i in range(len(TILES)) if them.tiles[i])
-        spaces = [str(int(space)) if space else "·" for space in them.influence]
+        spaces = [
+            f"{int(space)}+{points.get((seat, tribe), 0)}" if space else "·"
+            for tribe, space in enumerate(them.influence)
+        ]
         cards = str(int(them.hand.sum()))
         table.add_row(Text(pointer + name), str(int(them.score)), cards, unused or "–", *spaces)
     table.add_section()
@@ -195,6 +210,11 @@ def draw_influence(s: State, names: Sequence[str], language: Language, width: in
     ]
     table.add_row(Text("  " + say("attila-board-worth"), "dim"), "", "", "", *worth)
     return table
+
+
+def is_score(told: Told) -> bool:
+    """Whether an event of a scoring gives points, and does not say why there are none."""
+    return Happened.SCORES_ALONE <= told.kind <= Happened.SHARES_SECOND
 
 
 def draw_war(s: State, language: Language) -> Columns:

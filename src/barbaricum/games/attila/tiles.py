@@ -16,7 +16,7 @@ from barbaricum.games.attila.state import Phase, State, Step
 
 @rule("6.1")
 def spend_tile(s: State, tile: int, log: Log) -> None:
-    """In its own turn a seat may use one action tile; a used tile is out of the game."""
+    """In your own turn you may use one action tile; a used tile is out of the game."""
     s.seats[s.turn].tiles[tile] = 0
     s.has_used_tile = 1
     tell(log, Told.USES_TILE, s.turn, tile, NONE, 0)
@@ -24,7 +24,7 @@ def spend_tile(s: State, tile: int, log: Log) -> None:
 
 @rule("6.2")
 def is_window_worth_opening(s: State) -> bool:
-    """A tile may be used before a card, before a war, before a scoring and before drawing, and never while cards are committed; windows with nothing between them are one."""
+    """A tile may be used before a card, before a war, before a scoring and before drawing, and never while cards are committed; moments with nothing between them are one."""
     for tile in range(len(TILES)):
         if open_ban_on_tile(s, tile) == Ban.LEGAL:
             return True
@@ -69,7 +69,7 @@ def use_tile(s: State, tile: int, log: Log) -> None:
 
 @rule("6.3")
 def play_one_more_card(s: State) -> None:
-    """Double gives one more card, played in full after the turn's other cards and before drawing; the seat must hold a card that can be placed."""
+    """Double gives one more card, played in full after the turn's other cards and before drawing; you must hold a card that can be placed."""
     s.cards_due += 1
     s.step = Step.CARD
     s.phase = Phase.NOTHING

@@ -76,7 +76,7 @@ def lay_out_peace(s: State) -> None:
 
 @rule("1.3")
 def equip_seat(s: State, seat: int) -> None:
-    """Each seat starts with 0 points, no influence and three action tiles: Double, Trade and Two Influence."""
+    """Each player starts with 0 points, no influence and three action tiles: Double, Trade and Two Influence."""
     them = s.seats[seat]
     them.hand[:] = 0
     them.committed[:] = 0
@@ -87,7 +87,7 @@ def equip_seat(s: State, seat: int) -> None:
 
 @rule("1.4")
 def lay_out_deck(s: State) -> None:
-    """The deck holds 54 cards, nine of each tribe, for any number of seats."""
+    """The deck holds 54 cards, nine of each tribe, for any number of players."""
     s.deck[:] = 0
     for tribe in range(len(TRIBES)):
         s.deck[tribe] = CARDS_PER_TRIBE
@@ -97,7 +97,7 @@ def lay_out_deck(s: State) -> None:
 
 @rule("1.5")
 def deal(s: State, log: Log) -> None:
-    """Each seat is dealt six cards, which only it may look at."""
+    """Each player is dealt six cards, which nobody else may look at."""
     if cards_in(s.seats[s.turn].hand) == HAND:
         s.turn = (s.turn + 1) % s.seated
     if cards_in(s.seats[s.turn].hand) == HAND:
@@ -108,7 +108,7 @@ def deal(s: State, log: Log) -> None:
 
 @rule("1.6")
 def choose_first_seat(s: State, seat: int) -> None:
-    """The first seat is drawn by lot or chosen with the table; turns then go round clockwise."""
+    """The first player is drawn by lot or named when the table is opened; turns then go round clockwise."""
     s.step = Step.DEAL
     if seat == NONE:
         s.phase = Phase.FIRST
@@ -125,7 +125,7 @@ def choose_first_seat(s: State, seat: int) -> None:
 
 @rule("8.1")
 def cards_in_turn(s: State) -> int:
-    """With two seats a turn is two cards, each played in full; with more it is one."""
+    """With two players a turn is two cards, each played in full; with more it is one."""
     return 2 if s.seated == 2 else 1
 
 

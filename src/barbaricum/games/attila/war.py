@@ -30,7 +30,7 @@ def ask_to_commit(s: State, seat: int, log: Log) -> None:
 
 @rule("4.2")
 def commit(s: State, card: int, log: Log) -> None:
-    """From the active seat clockwise each seat has one chance to commit any number of cards of tribes in the province, face down."""
+    """From the active player clockwise each player has one chance to commit any number of cards of tribes in the province, face down."""
     me = s.seats[s.asked]
     me.hand[card] -= 1
     me.committed[card] += 1
@@ -126,7 +126,7 @@ def lowest_strength(s: State, log: Log) -> int:
 
 @rule("4.6")
 def discard_committed(s: State) -> None:
-    """Committed cards are then discarded face up; nobody draws for them before the end of its own turn."""
+    """Committed cards are then discarded face up; nobody draws for them before the end of their own turn."""
     for seat in range(s.seated):
         for tribe in range(len(TRIBES)):
             s.discards[tribe] += s.seats[seat].committed[tribe]

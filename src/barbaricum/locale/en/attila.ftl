@@ -55,7 +55,7 @@ attila-end-top-of-column = the top of a column
 attila-end-all-stuck = nobody able to place
     .said = For a whole round nobody has been able to place a marker
 
-attila-first-lot = the first seat is drawn by lot
+attila-first-lot = the first player is drawn by lot
 attila-first-seat-0 = the first seat goes first
 attila-first-seat-1 = the second seat goes first
 attila-first-seat-2 = the third seat goes first
@@ -177,6 +177,18 @@ attila-shares-second = { $seat } shares second place among the { $tribe } and sc
         [one] 1 point
        *[other] { $points } points
     }.
+attila-behind-a-tie = { $seat } is behind a tie among the { $tribe } and scores nothing: a tie for first takes second place too.
+    .you = You are behind a tie among the { $tribe } and score nothing: a tie for first takes second place too.
+attila-behind-the-second = { $seat } is behind second place among the { $tribe } and scores nothing.
+    .you = You are behind second place among the { $tribe } and score nothing.
+attila-too-far-behind = { $seat } is { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    } behind among the { $tribe } and scores nothing: of two players, the second may trail by { attila-number-second-within } at most.
+    .you = You are { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    } behind among the { $tribe } and score nothing: of two players, the second may trail by { attila-number-second-within } at most.
 attila-uses-tile = { $seat } uses the { $tile } tile.
     .you = You use the { $tile } tile.
 attila-trades-away = { $seat } sets a { $tribe_kind } card aside for the trade.
@@ -218,9 +230,9 @@ attila-asks-influence = Take influence over the tribe you have just placed, or p
 attila-asks-influence-influence = No second marker can be placed: take influence over the tribe you have just placed, or give up both.
 attila-asks-war-order = Two wars await: choose the one to be fought first.
 attila-asks-window = Use an action tile now, or go on without one.
-attila-asks-trade = Set aside the cards to trade, one at a time from Franks to Vandals, and say when you are done.
-attila-asks-two-influence = Choose a tribe to rise one space in; of your two choices the second is the same tribe or one further down the list.
-attila-asks-commit = Commit cards of the tribes at war, one at a time from Franks to Vandals, and say when you are done.
+attila-asks-trade = Choose the cards to trade, at least one.
+attila-asks-two-influence = Choose two spaces to rise: both in one tribe, or one in each of two tribes.
+attila-asks-commit = Choose the cards of the tribes at war that you commit, or none.
 
 ## Actions
 
@@ -232,6 +244,10 @@ attila-action-trade = Set a { $tribe_kind } card aside for the trade
 attila-action-discard = Discard a { $tribe_kind } card
 attila-action-tile = Use the { $tile } tile
 attila-action-done = Done
+attila-action-done-card = Go on and draw
+attila-action-done-commit = No more cards
+attila-action-done-trade = No more cards
+attila-action-done-window = Go on without a tile
 attila-action-done-influence = Give up both
 attila-action-draw = Draw { $card }
 attila-action-first = Seat { $seat } goes first
@@ -239,7 +255,7 @@ attila-action-first = Seat { $seat } goes first
 ## Why an action is not allowed now
 
 attila-ban-over = The game is over, and nothing more can be played.
-attila-ban-chance-first = Chance comes first: a card is to be drawn, or the lot to be cast for the first seat.
+attila-ban-chance-first = Chance comes first: a card is to be drawn, or the lot to be cast for the first player.
 attila-ban-card-first = First play a card: place a marker of its tribe in a province, or use an action tile before it.
 attila-ban-influence-first = First finish the card you have played: take influence over its tribe or place a second marker.
 attila-ban-window-only = Just now you can only use an action tile or go on without one.
@@ -260,7 +276,7 @@ attila-ban-must-play = You may not pass while you hold cards: play one, or disca
 attila-ban-other-column = You cannot take influence over the { $tribe } now: take it over the tribe whose marker you have just placed.
 
 attila-ban-absent-tribe = You cannot commit { $card }: choose cards of tribes that have a marker in the province at war.
-attila-ban-commit-order = Cards are committed from Franks to Vandals, and you have already named a later tribe: go on from there, or say that you are done.
+attila-ban-commit-order = Written one after the other, the cards of one choice are named from Franks to Vandals, and you have already named a later tribe: name all of them at once in any order, or go on from there.
 attila-ban-other-war = Choose one of the two provinces to which your card has brought war.
 
 attila-ban-tile-used = You have used your { $tile } tile already, and each tile works once in a game: choose another one or none.
@@ -268,9 +284,9 @@ attila-ban-one-tile-a-turn = You have used a tile in this turn already: keep { $
 attila-ban-double-comes-last = Double comes last: first finish every card of your turn, with its wars and its scoring.
 attila-ban-double-needs-card = Double gives you one more card to play, and you hold none that can be placed: choose another tile or none.
 attila-ban-trade-needs-card = Your hand is empty, so there is nothing to trade: choose another tile or none.
-attila-ban-trade-order = Cards are set aside from Franks to Vandals, and you have already named a later tribe: go on from there, or say that you are done.
+attila-ban-trade-order = Written one after the other, the cards of one trade are named from Franks to Vandals, and you have already named a later tribe: name all of them at once in any order, or go on from there.
 attila-ban-trade-one-at-least = A trade takes at least one card: set one aside first.
-attila-ban-two-influence-order = The two tribes are named from Franks to Vandals: choose the same tribe again or one further down the list.
+attila-ban-two-influence-order = Written one after the other, the two tribes are named from Franks to Vandals: name both at once in any order, or the same tribe again, or one further down the list.
 
 attila-ban-not-in-deck = The deck holds no such card: draw one that is still in it.
 attila-ban-not-seated = Nobody sits there: the lot must fall on a seat that is taken.
@@ -284,7 +300,7 @@ attila-board-legend = ^ and red: start provinces, on the red line. =IV: pacified
 attila-board-centuries = Peace tiles:
 attila-board-rate = influence now +{ $rate }
 attila-board-deck = deck { $cards }, discards
-attila-board-seat = Seat
+attila-board-seat = Player
 attila-board-points = Points
 attila-board-cards = Cards
 attila-board-tiles = Tiles
@@ -337,7 +353,7 @@ attila-field-tiles = Action tiles left
 attila-field-score = Points
 
 attila-phase-nothing = nothing
-attila-phase-first = the lot for the first seat
+attila-phase-first = the lot for the first player
 attila-phase-draw = a card from the deck
 attila-phase-card = a card to play
 attila-phase-influence = influence or a second marker
@@ -357,16 +373,14 @@ attila-step-before-scoring = before a scoring
 attila-step-scoring = scoring
 attila-step-after-scoring = after a scoring
 attila-step-drawing = drawing cards
-attila-step-next-seat = on to the next seat
+attila-step-next-seat = on to the next player
 
 ## The board in the browser
 attila-start-province = A start province, on the red line
 attila-empty-province = empty
 attila-influence-board = The influence board
 attila-nobody = nobody yet
-attila-worth-note = Below each column: what first and second place would score now, markers and provinces.
-attila-raised = First: { $tribe }. And the second space?
-attila-raise-first = Which tribe first?
+attila-worth-note = Below each column: what first and second place are worth (markers / provinces), then what each player would score now, and in all.
 attila-used = used
 attila-committed = { $cards ->
         [one] one card committed
@@ -396,11 +410,28 @@ attila-no-cards = You hold no cards.
 attila-tile-note-double = play one card more
 attila-tile-note-trade = swap cards with the deck
 attila-tile-note-two-influence = rise by two spaces
-attila-done-card = Go on and draw
-attila-done-window = Go on without a tile
-attila-done-trade = Draw as many
-attila-done-commit = No more cards
-attila-done-influence = Give up both
+attila-send-commit = { $n ->
+    [0] Commit no card
+    [one] Commit this card
+   *[other] Commit these { $n } cards
+}
+attila-send-trade = { $n ->
+    [0] Trade at least one card
+    [one] Trade this card
+   *[other] Trade these { $n } cards
+}
+attila-send-two-influence = { $n ->
+    [0] Choose two spaces
+    [one] Choose one more space
+   *[other] Raise my cubes
+}
+attila-picked = { $n ->
+    [one] one chosen
+   *[other] { $n } chosen
+}
+attila-ask-tiles = Ask me about tiles
+attila-ask-tiles-note = You are asked before a war, before a scoring and before drawing whether you want to use an action tile. Otherwise play goes on without one.
+attila-will-ask = You will be asked before the next steps of your turn: { $tile } as soon as it can be used.
 attila-war-in = War: { $province }
 attila-war-stake = Markers plus committed cards: every tribe of the lowest strength leaves.
 attila-strength-now = Strength
@@ -418,3 +449,24 @@ attila-why-scores-second = second
 attila-why-shares-first = shares first
 attila-why-shares-second = shares second
 attila-why-scores-alone = alone
+attila-why-behind-a-tie = behind a tie
+attila-why-behind-the-second = third or lower
+attila-why-too-far-behind = too far behind
+attila-now-scores-alone = alone
+attila-now-scores-first = 1st
+attila-now-scores-second = 2nd
+attila-now-shares-first = tie
+attila-now-shares-second = tie
+attila-now-behind-a-tie = tie
+attila-now-behind-the-second = 3rd
+attila-now-too-far-behind = far
+
+## The signs of the board, in words
+
+attila-sign-cards = Cards: in the deck, or in a hand
+attila-sign-committed = Cards committed to a war
+attila-sign-peace = Peace tile of a century; the number beside it is by how much influence rises then
+attila-sign-war = The space whose marker brings war to a province, and a war
+attila-sign-border = The border that start provinces lie on
+attila-sign-worth = What first and second place in a tribe are worth: its markers / its provinces
+attila-sign-sum = What a player would score now in all

@@ -143,7 +143,15 @@ comuni-page-round-building = Still this round: one storey of a building. Another
 comuni-page-round-next = Each further round: one artisan more.
 comuni-page-done-build = Done building
 comuni-page-done-repair = Repair nothing
-comuni-page-done-exchange = No more exchanges
+comuni-page-send-exchange = { $n ->
+    [0] Exchange nothing
+    [one] Make this exchange
+   *[other] Make these { $n } exchanges
+}
+comuni-page-send-free = { $n ->
+    [one] Take it
+   *[other] Take these { $n }
+}
 comuni-page-choose-kept = Mark the two cards to keep: { $n } of 2 so far.
 comuni-page-both-marked = 2 of 2 cards to keep are marked. Another one would take the place of { $card }.
 comuni-page-keep-both = { $n ->
@@ -195,3 +203,24 @@ comuni-page-hero = { $n ->
 comuni-page-sheet = Final scoring
 comuni-page-line = What counts
 comuni-page-total = Total
+
+## The signs of the board, in words
+
+comuni-sign-attack = Attack: the strength of invaders
+comuni-sign-defence = Defence, and walls
+comuni-sign-soldier = Armies that a commune keeps on its walls
+comuni-sign-pillage = Pillage tokens
+comuni-sign-hero = Heroes: the points of those who gave most to an alliance
+comuni-sign-leader = The leader
+comuni-sign-master = Guild masters; lit signs beside it are those that nobody has yet
+comuni-sign-envoy = Envoys, who bid for columns
+comuni-sign-any = One resource of your choice
+comuni-sign-either = Gold or pilgrims, nobody knows which
+comuni-sign-cards = Cards: in a hand, or left in a pile
+comuni-label-attack = attack
+comuni-label-defence = defence
+comuni-label-soldier = armies
+comuni-label-hero = heroes
+comuni-label-pillage = pillage
+comuni-label-masters = masters
+comuni-label-walls = walls

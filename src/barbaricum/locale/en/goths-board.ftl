@@ -96,3 +96,24 @@ goths-page-removed = { $n ->
     }
 goths-page-recruited = { $n } recruited
 goths-page-taken = { $n } taken or gained for nothing
+
+## The signs of the board, in words
+
+goths-sign-force = Force, to attack with
+goths-sign-recruit = Recruiting capacity: what it pays for cards
+goths-sign-defence = Defence: the wall of a place, and what a card adds to it
+goths-sign-cost = What a card costs to recruit
+goths-sign-left = How many copies are left
+goths-sign-draw = Power: draw cards
+goths-sign-loot = Power: draw cards, and then discard some
+goths-sign-retrieve = Power: take cards back from the discards
+goths-sign-trash = Power: remove cards from the game
+goths-sign-garrison = Power: put cards in defence of a place
+goths-sign-muster = Power: gain cards for nothing
+goths-sign-harass = Power: make an opponent discard
+goths-sign-force-if-played = Power: more force by what else was played
+goths-sign-force-against = Power: more force against certain places
+goths-sign-siege = Power: ignore cards in defence
+goths-sign-extra-attack = Power: attack more than once
+goths-sign-recruit-if-played = Power: more recruiting by what else was played
+goths-sign-spoils = Power: more recruiting after an attack that took a card

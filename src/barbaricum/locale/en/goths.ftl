@@ -66,7 +66,7 @@ goths-end-rome = the fall of Rome
 goths-end-cities = three Roman cities
 goths-end-last-round = the last round
 
-goths-first-lot = the first seat is drawn by lot
+goths-first-lot = the first player is drawn by lot
 goths-first-seat-0 = the first seat goes first
 goths-decline-off = Rome stands as strong as ever
 goths-decline-on = Rome grows weaker in a long game
@@ -112,8 +112,8 @@ goths-reinforces = { $seat } reinforces, with { $cards ->
         [one] one card
        *[other] { $cards } cards
     } to draw.
-goths-acts = { $seat } acts.
-    .you = You act.
+goths-acts = { $seat } chooses to act: to play cards, fight and recruit.
+    .you = You choose to act: to play cards, fight and recruit.
 goths-plays = { $seat } plays { $card }.
     .you = You play { $card }.
 goths-plays-plain = { $seat } plays { $card } without the immediate effect of its power.
@@ -234,7 +234,7 @@ goths-action-first = Seat { $seat } goes first
 ## Why an action is not allowed now
 
 goths-ban-over = The game is over, and nothing more can be played.
-goths-ban-chance-first = Chance comes first: a card or a sort of units is to be drawn, or the lot to be cast for the first seat.
+goths-ban-chance-first = Chance comes first: a card or a sort of units is to be drawn, or the lot to be cast for the first player.
 goths-ban-start-first = First choose what you start with: a sort of combatants, then a warrior.
 goths-ban-turn-first = Your turn begins: first say whether you reinforce or act.
 goths-ban-actions-first = It is time for your actions: play cards, move one to or from a defence, and say when you are done.
@@ -380,7 +380,7 @@ goths-phase-nothing = nothing
 goths-phase-sort = a sort of units
 goths-phase-combatants = two combatants to start with
 goths-phase-warrior = a warrior to start with
-goths-phase-first = the lot for the first seat
+goths-phase-first = the lot for the first player
 goths-phase-draw = a card from the deck
 goths-phase-harassed = a card to discard, for being harassed
 goths-phase-turn = to reinforce or to act
@@ -406,7 +406,7 @@ goths-step-actions = actions
 goths-step-combat = combat
 goths-step-recruit = recruiting
 goths-step-end = end of a turn
-goths-step-next-seat = on to the next seat
+goths-step-next-seat = on to the next player
 
 ## What `barbaricum balance` asks of it
 
@@ -449,7 +449,7 @@ goths-terminal-roman = { $roman } { $defence } ({ $cards ->
        *[other] ×{ $cards }
     })
 goths-terminal-rome = { $roman } { $defence }
-goths-terminal-seat = Seat
+goths-terminal-seat = Player
 goths-terminal-hand = Hand
 goths-terminal-deck = Deck
 goths-terminal-discards = Discards

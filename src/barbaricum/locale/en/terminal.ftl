@@ -6,7 +6,7 @@ compiling-for = Compiling { $game } for { $use ->
     [vector] many matches against agents
     [position] OpenSpiel
 } (only this once)
-games-heading = { $title }, for { $least } to { $most } seats
+games-heading = { $title }, for { $least } to { $most } players
 games-option = { $option } (else { $default })
 welcome = { $game }. Type the number or the notation of a choice, ? for help, quit to stop; all is saved.
 resume-question = There is an unfinished match ({ $plies ->
@@ -21,17 +21,25 @@ kept = The unfinished match is kept in { $path } (go on with it: barbaricum play
 left = Saved in { $path }. The same command goes on with it.
 result = Result
 result-place = Place
-result-seat = Seat
+result-seat = Player
 result-points = Points
 filed = The match is kept in { $path } (see it again with: barbaricum replay FILE).
 prompt = Your choice:
 no-number = There is no such number: the choices are 1 to { $most }.
+choose-set = Name all of them in one line, in any order, for example: { $example }
+more-of-set = { $count ->
+    [one] One more, please.
+   *[other] { $count } more, please.
+}
+asks-all = From now on you are asked everything. (Type ask again to go on without.)
+asks-little = From now on you are not asked where nearly always the same is answered, such as whether to use a tile now.
 help =
     Type a number of the list or an action in notation, such as F>BEL. Other words:
       ?              this help, and the choices again
       why F>BEL      whether an action is allowed now, and which rule is against it
       hint           what a strong player would look at, and what may follow
       undo           back to your own decision before this one
+      ask            be asked everything, even for a tile before each war; again: no longer
       map            the table again
       log            all that happened so far
       rules [2.4]    the rulebook, or a section of it
@@ -57,6 +65,7 @@ verified-legal = { $plies ->
     [one] The one action is a legal move of { $game }.
    *[other] All { $plies } actions are legal moves of { $game }.
 }
+verified-data = Played by data of its own, which the file holds: { $changes }.
 verified-result = The result is what the actions give.
 verified-unfinished = The match is not finished.
 verified-fair = The seed is the one that was promised, and every card is the one it gives.

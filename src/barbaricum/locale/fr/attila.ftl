@@ -171,6 +171,18 @@ attila-shares-second = { $seat } partage la deuxième place chez les { $tribe } 
         [one] { $points } point
        *[other] { $points } points
     }.
+attila-behind-a-tie = { $seat } est derrière des joueurs à égalité chez les { $tribe } et ne marque rien : l’égalité en tête emporte aussi la deuxième place.
+    .you = Vous êtes derrière des joueurs à égalité chez les { $tribe } et ne marquez rien : l’égalité en tête emporte aussi la deuxième place.
+attila-behind-the-second = { $seat } vient après le deuxième chez les { $tribe } et ne marque rien.
+    .you = Vous venez après le deuxième chez les { $tribe } et ne marquez rien.
+attila-too-far-behind = { $seat } a { $spaces ->
+        [one] { $spaces } case
+       *[other] { $spaces } cases
+    } de retard chez les { $tribe } et ne marque rien : à deux joueurs, l’écart toléré est de { attila-number-second-within }.
+    .you = Vous avez { $spaces ->
+        [one] { $spaces } case
+       *[other] { $spaces } cases
+    } de retard chez les { $tribe } et ne marquez rien : à deux joueurs, l’écart toléré est de { attila-number-second-within }.
 attila-uses-tile = { $seat } utilise la carte action « { $tile } ».
     .you = Vous utilisez la carte action « { $tile } ».
 attila-trades-away = { $seat } met de côté une carte des { $tribe } pour l’échange.
@@ -212,9 +224,9 @@ attila-asks-influence = Prenez de l’influence sur le peuple que vous venez de 
 attila-asks-influence-influence = Aucun deuxième pion ne peut être posé : prenez de l’influence sur le peuple que vous venez de poser, ou renoncez aux deux.
 attila-asks-war-order = Deux guerres attendent : choisissez celle qui se livre d’abord.
 attila-asks-window = Utilisez une carte action maintenant, ou continuez sans.
-attila-asks-trade = Mettez de côté les cartes à échanger, une à une, des Francs aux Vandales, puis dites que vous avez fini.
-attila-asks-two-influence = Choisissez un peuple chez qui monter d’une case ; de vos deux choix, le second est le même peuple ou un peuple suivant de la liste.
-attila-asks-commit = Engagez des cartes des peuples en guerre, une à une, des Francs aux Vandales, puis dites que vous avez fini.
+attila-asks-trade = Choisissez les cartes à échanger, une au moins.
+attila-asks-two-influence = Choisissez deux cases à monter : les deux chez un peuple, ou une chez deux peuples.
+attila-asks-commit = Choisissez les cartes des peuples en guerre que vous engagez, ou aucune.
 
 ## Actions
 
@@ -226,6 +238,10 @@ attila-action-trade = Mettre de côté une carte des { $tribe } pour l’échang
 attila-action-discard = Défausser une carte des { $tribe }
 attila-action-tile = Utiliser la carte action « { $tile } »
 attila-action-done = Terminé
+attila-action-done-card = Continuer et piocher
+attila-action-done-commit = Plus de carte
+attila-action-done-trade = Plus de carte
+attila-action-done-window = Continuer sans carte action
 attila-action-done-influence = Renoncer aux deux
 attila-action-draw = Piocher { $card }
 attila-action-first = Le joueur de la place { $seat } commence
@@ -254,7 +270,7 @@ attila-ban-must-play = On ne passe pas tant qu’on a des cartes en main : joue
 attila-ban-other-column = Vous ne pouvez pas prendre d’influence sur les { $tribe } maintenant : prenez-en sur le peuple dont vous venez de poser un pion.
 
 attila-ban-absent-tribe = Vous ne pouvez pas engager { $card } : choisissez des cartes de peuples présents dans la province en guerre.
-attila-ban-commit-order = Les cartes s’engagent des Francs aux Vandales, et vous avez déjà nommé un peuple qui vient après : continuez à partir de lui, ou dites que vous avez fini.
+attila-ban-commit-order = Écrites l’une après l’autre, les cartes d’un même choix se nomment des Francs aux Vandales, et vous avez déjà nommé un peuple qui vient après : nommez-les toutes à la fois dans n’importe quel ordre, ou continuez à partir de lui.
 attila-ban-other-war = Choisissez l’une des deux provinces où votre carte a porté la guerre.
 
 attila-ban-tile-used = Vous avez déjà utilisé « { $tile } », et chaque carte action ne sert qu’une fois par partie : choisissez-en une autre ou aucune.
@@ -262,9 +278,9 @@ attila-ban-one-tile-a-turn = Vous avez déjà utilisé une carte action pendant 
 attila-ban-double-comes-last = « Coup double » vient en dernier : terminez d’abord toutes les cartes de votre tour, avec leurs guerres et leur décompte.
 attila-ban-double-needs-card = « Coup double » fait jouer une carte de plus, et aucune des vôtres ne peut être posée : choisissez une autre carte action ou aucune.
 attila-ban-trade-needs-card = Votre main est vide, il n’y a rien à échanger : choisissez une autre carte action ou aucune.
-attila-ban-trade-order = Les cartes se mettent de côté des Francs aux Vandales, et vous avez déjà nommé un peuple qui vient après : continuez à partir de lui, ou dites que vous avez fini.
+attila-ban-trade-order = Écrites l’une après l’autre, les cartes d’un même échange se nomment des Francs aux Vandales, et vous avez déjà nommé un peuple qui vient après : nommez-les toutes à la fois dans n’importe quel ordre, ou continuez à partir de lui.
 attila-ban-trade-one-at-least = Un échange porte sur une carte au moins : mettez-en d’abord une de côté.
-attila-ban-two-influence-order = Les deux peuples se nomment dans l’ordre, des Francs aux Vandales : choisissez de nouveau le même peuple ou un peuple suivant de la liste.
+attila-ban-two-influence-order = Écrits l’un après l’autre, les deux peuples se nomment des Francs aux Vandales : nommez-les tous deux à la fois dans n’importe quel ordre, ou de nouveau le même peuple, ou un peuple suivant de la liste.
 
 attila-ban-not-in-deck = La pioche ne contient pas cette carte : tirez-en une qui s’y trouve encore.
 attila-ban-not-seated = Personne n’est assis là : le sort doit tomber sur une place occupée.
@@ -331,7 +347,7 @@ attila-field-tiles = Cartes action restantes
 attila-field-score = Points
 
 attila-phase-nothing = rien
-attila-phase-first = le tirage de la première place
+attila-phase-first = le tirage du premier joueur
 attila-phase-draw = une carte de la pioche
 attila-phase-card = une carte à jouer
 attila-phase-influence = de l’influence ou un deuxième pion
@@ -351,16 +367,14 @@ attila-step-before-scoring = avant un décompte
 attila-step-scoring = décompte
 attila-step-after-scoring = après un décompte
 attila-step-drawing = pioche
-attila-step-next-seat = passage à la place suivante
+attila-step-next-seat = passage au joueur suivant
 
 ## Le plateau dans le navigateur
 attila-start-province = Une province de départ, sur la ligne rouge
 attila-empty-province = vide
 attila-influence-board = Le tableau d’influence
 attila-nobody = personne encore
-attila-worth-note = Sous chaque colonne : ce que vaudraient maintenant la première et la deuxième place, pions et provinces.
-attila-raised = D’abord : { $tribe }. Et la deuxième case ?
-attila-raise-first = Quel peuple d’abord ?
+attila-worth-note = Sous chaque colonne : ce que valent la première et la deuxième place (pions / provinces), puis ce que chaque joueur marquerait maintenant, et en tout.
 attila-used = utilisée
 attila-committed = { $cards ->
         [one] une carte engagée
@@ -390,11 +404,28 @@ attila-no-cards = Vous n’avez aucune carte.
 attila-tile-note-double = jouer une carte de plus
 attila-tile-note-trade = échanger des cartes avec la pioche
 attila-tile-note-two-influence = monter de deux cases
-attila-done-card = Continuer et piocher
-attila-done-window = Continuer sans carte action
-attila-done-trade = En piocher autant
-attila-done-commit = Plus de carte
-attila-done-influence = Renoncer aux deux
+attila-send-commit = { $n ->
+    [0] N’engager aucune carte
+    [one] Engager cette carte
+   *[other] Engager ces { $n } cartes
+}
+attila-send-trade = { $n ->
+    [0] Échanger au moins une carte
+    [one] Échanger cette carte
+   *[other] Échanger ces { $n } cartes
+}
+attila-send-two-influence = { $n ->
+    [0] Choisissez deux cases
+    [one] Choisissez encore une case
+   *[other] Monter mes cubes
+}
+attila-picked = { $n ->
+    [one] une choisie
+   *[other] { $n } choisies
+}
+attila-ask-tiles = Me les proposer
+attila-ask-tiles-note = On vous demande avant une guerre, avant un décompte et avant de piocher si vous voulez utiliser une carte action. Sinon, le jeu continue sans.
+attila-will-ask = Les prochaines étapes de votre tour vous seront proposées : { $tile } dès que cette carte peut servir.
 attila-war-in = Guerre : { $province }
 attila-war-stake = Pions plus cartes engagées : tout peuple de la plus faible force part.
 attila-strength-now = Force
@@ -412,3 +443,24 @@ attila-why-scores-second = deuxième place
 attila-why-shares-first = première place partagée
 attila-why-shares-second = deuxième place partagée
 attila-why-scores-alone = seul
+attila-why-behind-a-tie = derrière une égalité
+attila-why-behind-the-second = après le deuxième
+attila-why-too-far-behind = trop loin derrière
+attila-now-scores-alone = seul
+attila-now-scores-first = 1re
+attila-now-scores-second = 2e
+attila-now-shares-first = égal.
+attila-now-shares-second = égal.
+attila-now-behind-a-tie = égal.
+attila-now-behind-the-second = 3e
+attila-now-too-far-behind = loin
+
+## Les symboles du plateau, en mots
+
+attila-sign-cards = Cartes : dans la pioche, ou dans une main
+attila-sign-committed = Cartes engagées dans une guerre
+attila-sign-peace = Tuile de paix d’un siècle ; à côté, de combien l’influence monte alors
+attila-sign-war = La case dont le marqueur apporte la guerre à une province, et une guerre
+attila-sign-border = La frontière où sont les provinces de départ
+attila-sign-worth = Ce que valent la première et la deuxième place d’un peuple : ses marqueurs / ses provinces
+attila-sign-sum = Ce qu’un joueur marquerait maintenant en tout

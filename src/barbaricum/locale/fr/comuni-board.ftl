@@ -147,7 +147,15 @@ comuni-page-round-building = Encore cette fois : un étage de bâtiment. Un aut
 comuni-page-round-next = Construire encore : un artisan de plus.
 comuni-page-done-build = Fin de la construction
 comuni-page-done-repair = Ne rien réparer
-comuni-page-done-exchange = Fin des échanges
+comuni-page-send-exchange = { $n ->
+    [0] Ne rien échanger
+    [one] Faire cet échange
+   *[other] Faire ces { $n } échanges
+}
+comuni-page-send-free = { $n ->
+    [one] La prendre
+   *[other] Prendre ces { $n } ressources
+}
 comuni-page-choose-kept = Marquez les deux cartes à garder : { $n } sur 2 pour l’instant.
 comuni-page-both-marked = 2 cartes sur 2 sont marquées. Une autre remplacerait { $card }.
 comuni-page-keep-both = { $n ->
@@ -200,3 +208,24 @@ comuni-page-hero = { $n ->
 comuni-page-sheet = Décompte final
 comuni-page-line = Ce qui compte
 comuni-page-total = Total
+
+## Les symboles du plateau, en mots
+
+comuni-sign-attack = Attaque : la force des envahisseurs
+comuni-sign-defence = Défense, et remparts
+comuni-sign-soldier = Armées qu’une commune garde sur ses remparts
+comuni-sign-pillage = Jetons pillage
+comuni-sign-hero = Héros : les points de ceux qui ont le plus donné à une alliance
+comuni-sign-leader = Le chef d’alliance
+comuni-sign-master = Maîtres de guilde ; à côté, ceux que personne n’a encore
+comuni-sign-envoy = Envoyés, qui enchérissent sur des colonnes
+comuni-sign-any = Une ressource au choix
+comuni-sign-either = De l’or ou des pèlerins, nul ne sait lesquels
+comuni-sign-cards = Cartes : dans une main, ou restant dans une pile
+comuni-label-attack = attaque
+comuni-label-defence = défense
+comuni-label-soldier = armées
+comuni-label-hero = héros
+comuni-label-pillage = pillage
+comuni-label-masters = maîtres
+comuni-label-walls = remparts

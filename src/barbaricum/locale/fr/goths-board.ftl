@@ -102,3 +102,24 @@ goths-page-taken = { $n ->
         [one] { $n } prise ou obtenue gratuitement
        *[other] { $n } prises ou obtenues gratuitement
     }
+
+## Les symboles du plateau, en mots
+
+goths-sign-force = Force, pour attaquer
+goths-sign-recruit = Capacité de recrutement : ce qu’elle paie de cartes
+goths-sign-defence = Défense : le mur d’un lieu, et ce qu’une carte y ajoute
+goths-sign-cost = Ce que coûte une carte à recruter
+goths-sign-left = Combien il en reste
+goths-sign-draw = Pouvoir : piocher des cartes
+goths-sign-loot = Pouvoir : piocher, puis défausser des cartes
+goths-sign-retrieve = Pouvoir : reprendre des cartes de la défausse
+goths-sign-trash = Pouvoir : retirer des cartes de la partie
+goths-sign-garrison = Pouvoir : mettre des cartes en défense d’un lieu
+goths-sign-muster = Pouvoir : gagner des cartes sans payer
+goths-sign-harass = Pouvoir : faire défausser un adversaire
+goths-sign-force-if-played = Pouvoir : plus de force selon les autres cartes jouées
+goths-sign-force-against = Pouvoir : plus de force contre certains lieux
+goths-sign-siege = Pouvoir : ignorer des cartes en défense
+goths-sign-extra-attack = Pouvoir : attaquer plus d’une fois
+goths-sign-recruit-if-played = Pouvoir : plus de recrutement selon les autres cartes jouées
+goths-sign-spoils = Pouvoir : plus de recrutement après une attaque qui a pris une carte

@@ -116,8 +116,8 @@ goths-reinforces = { $seat } se renforce, avec { $cards ->
         [one] une carte
        *[other] { $cards } cartes
     } à piocher.
-goths-acts = { $seat } choisit d’agir.
-    .you = Vous choisissez d’agir.
+goths-acts = { $seat } choisit d’agir : jouer des cartes, combattre et recruter.
+    .you = Vous choisissez d’agir : jouer des cartes, combattre et recruter.
 goths-plays = { $seat } joue { $card }.
     .you = Vous jouez { $card }.
 goths-plays-plain = { $seat } joue { $card } sans l’effet immédiat de son pouvoir.
@@ -310,7 +310,7 @@ goths-op-trash = Vous pouvez écarter du jeu { $n ->
 goths-op-garrison = Vous pouvez mettre en défense de vos lieux { $n ->
         [one] { $n } carte
        *[other] jusqu’à { $n } cartes
-    } de votre main ou de votre défausse, en plus de l’action normale.
+    } de votre main ou de votre défausse, en plus de votre déplacement.
 goths-op-muster = Vous pouvez prendre gratuitement { $n ->
         [one] { $kinds } disponible
        *[other] jusqu’à { $n } unités disponibles, chacune étant { $kinds },
@@ -384,7 +384,7 @@ goths-phase-nothing = rien
 goths-phase-sort = une sorte d’unités
 goths-phase-combatants = deux combattants de départ
 goths-phase-warrior = un guerrier de départ
-goths-phase-first = le tirage de la première place
+goths-phase-first = le tirage du premier joueur
 goths-phase-draw = une carte de la pioche
 goths-phase-harassed = une carte à défausser pour harcèlement
 goths-phase-turn = se renforcer ou agir
@@ -410,7 +410,7 @@ goths-step-actions = actions
 goths-step-combat = combat
 goths-step-recruit = recrutement
 goths-step-end = fin d’un tour
-goths-step-next-seat = passage à la place suivante
+goths-step-next-seat = passage au joueur suivant
 
 ## Ce que demande `barbaricum balance`
 
@@ -453,7 +453,7 @@ goths-terminal-roman = { $roman } { $defence } ({ $cards ->
        *[other] ×{ $cards }
     })
 goths-terminal-rome = { $roman } { $defence }
-goths-terminal-seat = Place
+goths-terminal-seat = Joueur
 goths-terminal-hand = Main
 goths-terminal-deck = Pioche
 goths-terminal-discards = Défausse

@@ -8,6 +8,7 @@ page-language = Langue
 page-unreachable = Le serveur ne répond pas : tourne-t-il encore ? Réessayez dans un instant.
 page-not-connected = La connexion est coupée : attendez que la page soit de nouveau connectée.
 page-reconnecting = Connexion perdue, nouvel essai…
+page-reconnecting-note = Rien ne peut être joué avant son retour ; rien n’est perdu.
 page-signed-out = Vous vous êtes déconnecté et voyez donc cette table comme un inconnu : rechargez la page.
 page-copied = Copié.
 page-copy = Copier
@@ -19,7 +20,7 @@ page-read-rules = Lire les règles
 ## L’entrée
 page-welcome = Bienvenue
 page-welcome-note = Choisissez un nom et jouez : il n’en faut pas plus. Vous pourrez plus tard garder votre nom avec un mot de passe.
-page-come-to-play = Entrez pour jouer ou discuter ; vous pouvez aussi seulement regarder
+page-come-to-play = Connectez-vous pour jouer ou discuter ; vous pouvez aussi seulement regarder
 page-name = Votre nom
 page-come = Entrer en invité
 page-you = Vous
@@ -52,8 +53,20 @@ page-pace-live-facts = { $minutes } min + { $seconds } s
 page-days = { $days } j
 page-allow-hints = Permettre les conseils d’un bot
 page-position = Commencer par une position
-page-position-note = Collez-en une, en texte ou en JSON, au début d’un tour, pour le nombre de sièges choisi ci-dessus. Vous en connaissez toutes les cartes : la partie n’est pas classée. En revoyant une partie terminée, on peut en copier une position.
-page-laid-out = Cette partie commence par une position préparée : qui a ouvert la table en connaît toutes les cartes. Elle n’est pas classée.
+page-position-note = Collez-en une, en texte ou en JSON, au début d’un tour, pour le nombre de sièges choisi ci-dessus. Vous en connaissez toutes les cartes : la partie n’est pas classée. En revoyant une partie terminée, on peut en copier une position.
+page-own-data = Données de règles personnelles
+page-own-data-short = Données propres
+page-own-data-note = Jouez avec d’autres nombres, d’autres cartes ou un autre plateau : modifiez un fichier ici, ou choisissez-en sur cet appareil. Toute la table apprend ce qui diffère et peut tout lire. Une telle partie n’est pas classée. Ses règles sont compilées une fois, pendant une demi-minute.
+page-own-data-upload = Fichiers de cet appareil (.toml)
+page-own-data-download = Enregistrer le fichier imprimé
+page-own-data-changed = modifié
+page-own-data-changes = Ce qui est changé :
+page-own-data-number = = { $own } (imprimé : { $printed })
+page-own-data-part = dans { $file }
+page-own-data-restore = Revenir à la boîte imprimée
+page-own-data-unknown = { $file } : ce jeu n’a pas de fichier de ce nom. Les siens sont { $known }.
+page-own-data-here = À cette table, on ne joue pas au jeu tel qu’il est imprimé :
+page-laid-out = Cette partie commence par une position préparée : qui a ouvert la table en connaît toutes les cartes. Elle n’est pas classée.
 page-more = Autres réglages
 page-absent = Qui s’absente
 page-absent-bot = Un bot joue à sa place
@@ -151,10 +164,16 @@ page-hint-thinks = Réflexion…
 page-hint-says = Un bot fort choisirait : { $choice }
 page-undo = Annuler
 page-ask-undo = Demander à annuler
-page-pause = Demander une pause
-page-resume = Demander à reprendre
+page-pause = Pause
+page-ask-pause = Demander une pause
+page-resume = Reprendre
+page-ask-resume = Demander à reprendre
 page-resign = Abandonner
 page-resign-sure = Laisser votre place à un bot pour de bon ?
+page-resigned-bots = Vous avez abandonné : les bots jouent la suite, l’un d’eux à votre place.
+page-resigned-others = Vous avez abandonné : un bot joue la suite à votre place.
+page-to-the-end = Jusqu’à la fin
+page-playing-to-end = Les bots jouent jusqu’à la fin : { $ply } actions déjà.
 page-return = Reprendre ma place
 page-proposes-undo = { $name } demande à reprendre son dernier coup.
 page-proposes-pause = { $name } demande une pause.
@@ -217,7 +236,16 @@ page-map-names = Noms sur la carte
 page-map-names-latin = Latin
 page-sound = Sons
 page-colour-safe = Couleurs plus faciles à distinguer
-page-come-in = Entrer
+page-asked-all = Tout me demander
+page-asked-all-note = Certaines questions ont presque toujours la même réponse. Elle est donnée pour vous, sauf si vous voulez être interrogé.
+page-send-set = { $n ->
+    [0] Aucune
+    [one] Celle-là
+   *[other] Ces { $n } choix
+}
+page-take-out = Retirer : { $choice }
+page-take-out-all = Tout retirer
+page-show-codes = Codes à côté des choix, comme dans les fichiers de partie
 page-to-content = Aller au contenu
 page-ways = Menu principal
 
@@ -344,6 +372,8 @@ page-more-actions = Plus : pause ou abandon
 page-close = Fermer
 page-cancel = Annuler
 page-plain-board = Tout montrer en tableaux
+page-as-tables = En tableaux
+page-signs = Symboles
 page-watching = Vous regardez.
 page-zoom-in = Agrandir
 page-zoom-out = Réduire
@@ -361,7 +391,7 @@ page-wins = { $count ->
 page-decided-by = { $winner } devance { $other } de { $lead ->
         [one] { $lead } point
        *[other] { $lead } points
-    } ; ce qui a compté le plus entre eux : { $what }, avec { $more ->
+    } ; ce qui a compté le plus entre eux : { $what }, avec { $more ->
         [one] { $more } point
        *[other] { $more } points
     } de plus.
@@ -372,7 +402,7 @@ page-decided-lead = { $winner } devance { $other } de { $lead ->
 page-decided-tie = { $winner } et { $other } ont { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } chacun : c’est la règle des égalités qui a tranché.
+    } chacun : c’est la règle des égalités qui a tranché.
 page-decided-shared = Chacun d’eux a { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -2,9 +2,20 @@
 server-already-proposed = Une proposition est déjà en cours : répondez d'abord à celle-là.
 server-already-seated = Vous avez déjà une place à cette table : quittez-la d'abord pour en prendre une autre.
 server-already-signed-in = Vous êtes déjà connecté : déconnectez-vous d'abord pour venir sous une autre identité.
+server-asked-lately = Cela vous a été refusé { $times } fois de suite : redemandez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+server-asked-often = Cela vous a été refusé { $times } fois de suite : vous pourrez redemander quand vous aurez joué.
+server-asked-too-often = Cela vous a été refusé { $times } fois dans cette partie : vous ne pouvez plus le demander.
 server-bad-contribution = Cela ne peut pas être mêlé à la graine : envoyez au plus 64 chiffres 0-9 et a-f.
 server-bad-message = Ce message est illisible. { $field } : { $what }
+server-boxes-full = Ce serveur tient { $most ->
+    [one] un jeu de règles personnelles
+   *[other] { $most } jeux de règles personnelles
+}, autant qu'il le peut jusqu'à sa relance : prenez l'un d'eux, ou la boîte imprimée.
 server-busy = Les bots sont occupés : réessayez dans un instant.
+server-changed-enough = Les places de cette table ont changé { $most } fois, autant qu'elles le peuvent : lancez la partie, ou ouvrez une autre table.
 server-chat-off = Vous ne pouvez pas écrire à cette table : la discussion y est fermée, ou réservée à ceux qui y sont assis.
 server-chat-too-long = C'est trop long : écrivez au plus { $most ->
     [one] un caractère
@@ -25,6 +36,7 @@ server-name-of-bot = « { $name } » ressemble au nom d’un bot : choisissez
 server-name-taken = À cette table, quelqu’un s’appelle « { $name } », ce qui se lit pareil : prenez d’abord un autre nom.
 server-name-unseen = Ce nom contient un caractère qui ne se voit pas ({ $character }) : retirez-le.
 server-no-account = Vous êtes invité et n'avez pas de mot de passe : créez d'abord un compte.
+server-no-boxes = Sur ce serveur, personne ne peut apporter ses propres données de règles : jouez avec la boîte imprimée.
 server-no-database = La base de données ne répond pas : réessayez dans un instant.
 server-no-hints = Cette table a été ouverte sans conseils : décidez par vous-même.
 server-no-level = Il n'y a pas ici de bots de niveau { $level } : choisissez de 1 à { $most }.
@@ -44,6 +56,8 @@ server-not-your-turn = Ce n'est pas à vous : attendez que les autres aient dé
 server-nothing-proposed = Rien n'est proposé en ce moment : il n'y a rien à quoi répondre.
 server-nothing-to-undo = Vous n'avez encore rien décidé qui puisse être repris.
 server-other-rules = Cette partie a commencé avec la version { $began } des règles, et ce serveur joue la version { $now }, qui la jouerait autrement : elle ne peut pas être ouverte ici.
+server-overtaken = D'autres écrivaient sans cesse à cette table : rien n'a été changé, réessayez dans un instant.
+server-paused-enough = Vous avez mis cette partie en pause { $most } fois, autant qu'on le peut : continuez à jouer.
 server-seat-invited = Cette place est pour quelqu'un d'invité : utilisez le lien reçu, ou choisissez une place libre.
 server-seat-taken = Cette place est prise : choisissez-en une libre.
 server-seats-empty = { $seats ->
@@ -57,6 +71,10 @@ server-too-many = C'était trop souvent : réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+server-too-many-boxes = Vous avez apporté à ce serveur { $most ->
+    [one] un jeu de données de règles
+   *[other] { $most } jeux de données de règles
+}, autant qu'une personne le peut : jouez avec l'un d'eux.
 server-too-many-connections = Il n'y a plus de place pour d'autres connexions : fermez d'autres pages de ce serveur, ou réessayez dans un moment.
 server-too-many-seats = Vous êtes assis à { $most ->
     [one] une partie inachevée
@@ -71,6 +89,7 @@ server-too-many-tables = Vous avez { $most ->
    *[other] { $most } tables inachevées
 }, autant qu'une personne peut en ouvrir : finissez-en ou fermez-en d'abord une.
 server-too-slow = Cela a mis trop de temps à arriver : réessayez, si possible avec une meilleure connexion.
+server-undone-enough = Vous avez repris { $most } actions dans cette partie, autant qu'on le peut : continuez à jouer.
 server-unknown-game = Ce jeu n'existe pas ici : choisissez parmi { $games }.
 server-wrong-login = Aucun identifiant n'a ce mot de passe : vérifiez les deux.
 server-wrong-origin = Cela vient de la page d'un autre site : utilisez la page de ce serveur.

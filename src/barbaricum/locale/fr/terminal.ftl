@@ -26,12 +26,20 @@ result-points = Points
 filed = La partie est conservée dans { $path } (pour la revoir : barbaricum replay FICHIER).
 prompt = Votre choix :
 no-number = Ce numéro n'existe pas : les choix vont de 1 à { $most }.
+choose-set = Nommez-les tous sur une ligne, dans n'importe quel ordre, par exemple : { $example }
+more-of-set = { $count ->
+    [one] Encore un, s'il vous plaît.
+   *[other] Encore { $count }, s'il vous plaît.
+}
+asks-all = Désormais, toutes les questions vous sont posées. (Tapez encore ask pour revenir en arrière.)
+asks-little = Désormais, les questions qui ont presque toujours la même réponse ne vous sont plus posées, par exemple l'emploi d'une carte action.
 help =
     Tapez un numéro de la liste ou un coup en notation, par exemple F>BEL. Autres mots :
       ?              cette aide, et de nouveau les choix
       why F>BEL      ce coup est-il permis maintenant, et sinon quelle règle l'interdit
       hint           ce qu'un joueur fort regarderait, et ce qui peut suivre
       undo           revenir à votre décision précédente
+      ask            que tout soit demandé, même une carte action avant une guerre ; encore : plus
       map            revoir la table
       log            tout ce qui s'est passé
       rules [2.4]    les règles, ou l'une de leurs sections
@@ -57,6 +65,7 @@ verified-legal = { $game } : { $plies ->
     [one] le seul coup est permis par les règles.
    *[other] les { $plies } coups sont tous permis par les règles.
 }
+verified-data = Jouée avec ses propres données, qui sont dans le fichier : { $changes }.
 verified-result = Le résultat est bien celui que donnent les coups.
 verified-unfinished = La partie n'est pas terminée.
 verified-fair = La graine est bien celle qui avait été promise, et chaque carte celle qu'elle donne.
