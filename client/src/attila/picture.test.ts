@@ -81,6 +81,25 @@ it("the war that was chosen to be fought first is told of first", () => {
   expect(reportOf([...events, peace]).war?.province).toBe("raetia");
 });
 
+it("two scorings of one card are both told of", () => {
+  const events = [
+    { ply: 4, event: "places" },
+    { ply: 5, event: "century-scoring", century: "4th" },
+    { ply: 5, event: "scores-first", seat: 0, tribe: "huns", points: 3 },
+    { ply: 5, event: "too-far-behind", seat: 1, tribe: "huns", spaces: 4 },
+    { ply: 5, event: "century-scoring", century: "5th" },
+    { ply: 5, event: "scores-alone", seat: 1, tribe: "goths", points: 2 },
+  ];
+  const { scorings } = reportOf(events);
+  expect(scorings.map(({ century }) => century)).toEqual(["4th", "5th"]);
+  expect(scorings[0]?.shares.at(-1)).toEqual({
+    seat: 1,
+    tribe: "huns",
+    points: 0,
+    why: "too-far-behind",
+  });
+});
+
 it("cards that lie open are added up as they are committed", () => {
   const open = { event: "commits-openly", seat: 1, card: "huns", province: "raetia", cards: 1 };
   const events = [{ event: "war", seat: 0, province: "raetia" }, open, open].map((one, ply) => ({

@@ -67,7 +67,7 @@ export interface Share {
   seat: number;
   tribe: string;
   points: number;
-  /** What it was given for, as the event is called: `scores-first`, `shares-second` … */
+  /** Why so many, as the event is called: `scores-first`, `shares-second`, `too-far-behind` … */
   why: string;
 }
 
@@ -84,27 +84,36 @@ export const WHY_RULE: Partial<Record<string, string>> = {
   "shares-first": "5.4",
   "shares-second": "5.5",
   "scores-alone": "5.6",
+  "behind-a-tie": "5.4",
+  "behind-the-second": "5.3",
+  "too-far-behind": "5.7",
 };
 
 export function scoringsIn(events: Happening[]): Scoring[] {
   const scorings: Scoring[] = [];
   for (const happening of events) {
-    const { event, ply, seat } = happening;
+    const { event, ply } = happening;
     if (event === "century-scoring") {
       scorings.push({ century: String(happening.century), ply, shares: [] });
     } else if (event === "final-scoring") {
       scorings.push({ century: null, ply, shares: [] });
     } else if (event in WHY_RULE) {
-      scorings.at(-1)?.shares.push({
-        seat: seat ?? -1,
-        tribe: String(happening.tribe),
-        points: Number(happening.points),
-        why: event,
-      });
+      scorings.at(-1)?.shares.push(shareIn(happening));
     }
   }
   return scorings;
 }
+
+/** What a player scores for a tribe, or why nothing. */
+const shareIn = ({ event, seat, tribe, points }: Happening): Share => ({
+  seat: seat ?? -1,
+  tribe: String(tribe),
+  points: Number(points ?? 0),
+  why: event,
+});
+
+/** What would be scored now, from what the server foretells. */
+export const foretold = (events: Happening[]): Share[] => events.map(shareIn);
 
 export const pointsOf = (shares: Share[], seat: number, tribe?: string): number =>
   shares
@@ -113,7 +122,8 @@ export const pointsOf = (shares: Share[], seat: number, tribe?: string): number 
 
 export interface Report {
   war: War | null;
-  scoring: Scoring | null;
+  /** Two if it used up two centuries, or the last one in two parts. */
+  scorings: Scoring[];
   /** Another for each card, and for each part of what came of it. */
   key: string;
 }
@@ -132,6 +142,6 @@ export function reportOf(events: Happening[]): Report {
   const recent = events.slice(from);
   const fought = warsIn(recent);
   const war = fought.find(({ isOver }) => !isOver) ?? fought.at(-1) ?? null;
-  const scoring = scoringsIn(recent).at(-1) ?? null;
-  return { war, scoring, key: [from, war?.province, war?.isOver, scoring?.ply].join() };
+  const scorings = scoringsIn(recent);
+  return { war, scorings, key: [from, war?.province, war?.isOver, scorings.length].join() };
 }

@@ -13,6 +13,8 @@ const SECONDS = 9;
 
 class Notices {
   now = $state.raw<Notice | null>(null);
+  /** How many parts of the page have a place of their own for it; else it lies over the page. */
+  hosts = $state(0);
 }
 
 export const notices = new Notices();

@@ -11,6 +11,8 @@ const YEAR = 31536000;
 class Here {
   me = $state.raw<Me | null>(null);
   server = $state.raw<ServerInfo | null>(null);
+  /** The game of the table that is looked at, if that plays it by data of its own. */
+  edition = $state.raw<GameInfo | null>(null);
 }
 
 export const here = new Here();
@@ -72,8 +74,10 @@ function kept(): string | null {
 
 // Games
 
-export const gameOf = (name: string): GameInfo | undefined =>
+export const printedGame = (name: string): GameInfo | undefined =>
   here.server?.games.find((game) => game.name === name);
+export const gameOf = (name: string): GameInfo | undefined =>
+  here.edition?.name === name ? here.edition : printedGame(name);
 export const titleOf = (name: string): string => gameOf(name)?.title ?? name;
 
 const LOOK_AGAIN_MS = 1000;

@@ -14,6 +14,8 @@ const USUAL = {
   speed: "usual" as Speed,
   isLatin: false,
   isPlain: false,
+  isAskedAll: false,
+  areCodesShown: false,
 };
 
 /** How many times as long as usual a movement takes. */

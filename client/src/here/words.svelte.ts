@@ -14,12 +14,24 @@ class Spoken {
 
 export const spoken = new Spoken();
 
+let known: Words | null = null;
+let laid = "";
+
 /** Speak another language from now on. */
-export function learn({ language, languages, fluent }: Words): void {
+export function learn(words: Words): void {
+  const { language, languages, fluent } = (known = words);
   const bundle = new FluentBundle([language, "en"], { useIsolating: false });
   bundle.addResource(new FluentResource(fluent), { allowOverrides: true });
+  bundle.addResource(new FluentResource(laid), { allowOverrides: true });
   Object.assign(spoken, { language, languages, bundle });
   document.documentElement.lang = language;
+}
+
+/** Lay other messages over those of the language, in place of what was laid over them before. */
+export function lay(fluent: string): void {
+  if (fluent === laid) return;
+  laid = fluent;
+  if (known) learn(known);
 }
 
 /** A sentence of the page. */

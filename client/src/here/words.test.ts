@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { hasWord, learn, say, word, wordOr } from "./words.svelte";
+import { hasWord, lay, learn, say, word, wordOr } from "./words.svelte";
 
 const LOCALE = "../src/barbaricum/locale";
 const IDS = /^([a-z][\w-]*) =/gm;
@@ -58,4 +58,15 @@ it("are said by their names if they are not known", () => {
   expect(hasWord("page-nothing")).toBe(false);
   expect(say("nothing")).toBe("page-nothing");
   expect(wordOr("nothing", "something")).toBe("something");
+});
+
+it("lays the words of a table's own data over the others, as long as one is there", () => {
+  const fluent = "attila-number-top = 22\nattila-top = Space { attila-number-top }\n";
+  learn({ language: "en", languages: [], fluent });
+  lay("attila-number-top = 30");
+  expect(word("attila-top")).toBe("Space 30");
+  learn({ language: "fr", languages: [], fluent: fluent.replace("Space", "Case") });
+  expect(word("attila-top")).toBe("Case 30");
+  lay("");
+  expect(word("attila-top")).toBe("Case 22");
 });

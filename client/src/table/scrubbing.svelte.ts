@@ -2,16 +2,16 @@
 
 import { attempt } from "../here/notice.svelte";
 import { go } from "../here/route.svelte";
-import type { View } from "./board";
+import type { Position } from "../protocol";
 import type { Sitting } from "./sitting.svelte";
 
 export class Scrubbing {
   /** The position looked at; null: the latest. */
   ply = $state<number | null>(null);
-  view = $state.raw<View | null>(null);
+  position = $state.raw<Position | null>(null);
 
   #sitting: Sitting;
-  #known = new Map<number, View>();
+  #known = new Map<number, Position>();
 
   constructor(sitting: Sitting, ply: number | null) {
     this.#sitting = sitting;
@@ -39,11 +39,11 @@ export class Scrubbing {
     this.ply = ply;
     go(`/t/${id}${ply === this.last ? "" : `/ply/${ply}`}`, true);
     if (ply === this.last) {
-      this.ply = this.view = null;
+      this.ply = this.position = null;
       return;
     }
-    const view = this.#known.get(ply) ?? (await this.#fetch(ply));
-    if (view && this.ply === ply) this.view = view;
+    const position = this.#known.get(ply) ?? (await this.#fetch(ply));
+    if (position && this.ply === ply) this.position = position;
   }
 
   /** Show the rest of the match as it happened. */
@@ -53,9 +53,9 @@ export class Scrubbing {
     await this.#sitting.replay(from);
   }
 
-  async #fetch(ply: number): Promise<View | null> {
+  async #fetch(ply: number): Promise<Position | null> {
     const found = await attempt(() => this.#sitting.at(ply));
-    if (found) this.#known.set(ply, found.view);
-    return found?.view ?? null;
+    if (found) this.#known.set(ply, found);
+    return found;
   }
 }

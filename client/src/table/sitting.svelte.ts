@@ -1,48 +1,110 @@
 // One table as this reader has it before them: what the server told, and what can be asked of it.
 
 import { attempt, tell } from "../here/notice.svelte";
-import { gameOf } from "../here/person.svelte";
+import { gameOf, here } from "../here/person.svelte";
 import { ask } from "../here/server";
 import { settings } from "../here/settings.svelte";
 import { sound } from "../here/sound";
-import { say } from "../here/words.svelte";
-import type { ChatLine, ChatLines, Choice, Hint, Position, Sentence, TableInfo } from "../protocol";
+import { lay, say, spoken } from "../here/words.svelte";
+import type {
+  Act,
+  ChatLine,
+  ChatLines,
+  Choice,
+  Hint,
+  Position,
+  Sentence,
+  TableGame,
+  TableInfo,
+} from "../protocol";
 import type { Action, Happening, View } from "./board";
 import { boardOf } from "./boards";
 import { Connection, type Heard, type Request } from "./connection";
+import { Selecting } from "./selecting.svelte";
 import { Theatre } from "./theatre.svelte";
 
+type Said = Act["action"];
+
+const LOOK_AGAIN_MS = 1000;
 const seenKey = (table: string): string => `barbaricum-seen-${table}`;
+const readKey = (table: string): string => `barbaricum-read-${table}`;
 
 export class Sitting {
   readonly id: string;
   info = $state.raw<TableInfo | null>(null);
   position = $state.raw<Position | null>(null);
   isConnected = $state(true);
+  isSignedOut = $state(false);
   isGone = $state("");
   sentences = $state.raw<Sentence[]>([]);
   events = $state.raw<Happening[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   hinted = $state.raw<Choice | null>(null);
   isThinking = $state(false);
+  /** Whether all that is still to come is shown at once, to get to the end. */
+  isToEnd = $state(false);
   theatre = $state.raw<Theatre | null>(null);
+  /** The set that the reader is choosing. */
+  readonly selecting: Selecting;
+  /** Whether the reader wants to be asked what nearly always has the same answer, for now. */
+  wantsAll = $state(false);
   /** The ply up to which the reader had seen the match before this visit. */
   seenBefore = $state<number | null>(null);
   /** How far the server's clock is ahead of this browser's. */
   offset = 0;
+  /** The texts that stand in place of the game's data files at this table. */
+  files = $state.raw<TableGame["files"]>({});
 
+  #isClosed = false;
+  /** The language in which its own data were learnt. */
+  #language = "";
+  #learnt: Promise<unknown> = Promise.resolve();
   #line: Connection;
+  /** The line at which an answer of routine was given for the reader. */
+  #routineAt = -1;
+  #read = $state(0);
   #shown: Promise<void> = Promise.resolve();
 
   constructor(id: string) {
     this.id = id;
-    this.seenBefore = keptPly(id);
+    this.seenBefore = keptNumber(seenKey(id));
+    this.#read = keptNumber(readKey(id)) ?? 0;
+    this.selecting = new Selecting(
+      () => (this.choices.length ? this.position : null),
+      (action, then) => void this.#act(action, then),
+    );
     this.#line = new Connection(id, (message) => void this.hear(message));
   }
 
   close(): void {
     this.#line.close();
     this.theatre?.close();
+    this.#isClosed = true;
+    here.edition = null;
+    lay("");
+  }
+
+  // Own data
+
+  get hasOwnData(): boolean {
+    return (this.info?.changes.length ?? 0) > 0;
+  }
+
+  /** Learn by which data this table plays, and what these call things; once for each language. */
+  learnGame(): void {
+    if (!this.hasOwnData || this.#language === spoken.language) return;
+    this.#language = spoken.language;
+    this.#learnt = attempt(async () => {
+      for (;;) {
+        const told = await ask<TableGame>("GET", `/tables/${this.id}/game`);
+        if (this.#isClosed) return;
+        this.files = told.files;
+        here.edition = told.game;
+        lay(told.words);
+        if (told.game.is_ready) return;
+        await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS));
+      }
+    });
   }
 
   // What is so
@@ -66,8 +128,29 @@ export class Sitting {
 
   /** What can be chosen now: nothing while the board is still on its way there. */
   get choices(): Choice[] {
+    return this.position && !this.routine ? this.#offered : [];
+  }
+
+  get #offered(): Choice[] {
     const { position, info } = this;
-    return position && info?.status === "playing" && this.isUpToDate ? position.choices : [];
+    const isOpen = this.isConnected && info?.status === "playing" && this.isUpToDate;
+    return position && isOpen ? position.choices : [];
+  }
+
+  get hasResigned(): boolean {
+    return this.you !== null && this.info?.seats[this.you]?.stand_in === "resigned";
+  }
+
+  /** Whether somebody else's consent is asked for, as of the people who are at the table. */
+  get hasOthers(): boolean {
+    const seats = this.info?.seats ?? [];
+    return seats.some((one, i) => i !== this.you && one.kind === "person" && !one.stand_in);
+  }
+
+  /** The answer that is given for the reader now, as it nearly always is the same. */
+  get routine(): Choice | null {
+    if (settings.isAskedAll || this.wantsAll) return null;
+    return this.#offered.find(({ text }) => text === this.position?.routine) ?? null;
   }
 
   name(seat: number): string {
@@ -84,6 +167,8 @@ export class Sitting {
         return;
       case "table":
         this.info = message;
+        this.learnGame();
+        if (this.theatre) this.theatre.isPatient = this.hasResigned;
         return;
       case "position":
         return this.#see(message);
@@ -94,7 +179,7 @@ export class Sitting {
         this.isGone = message.message;
         return;
       case "goodbye":
-        tell(say("signed-out"));
+        this.isSignedOut = true;
     }
   }
 
@@ -102,6 +187,7 @@ export class Sitting {
     const before = this.position;
     this.position = position;
     this.hinted = null;
+    if (before?.ply !== position.ply) this.selecting.clear();
     this.offset = position.clock ? position.clock.now - Date.now() : 0;
     const news = position.events as Happening[];
     const kept = this.events.filter(({ ply }) => ply < position.since);
@@ -112,12 +198,12 @@ export class Sitting {
       ...position.sentences,
     ];
     const told = this.events.length; // before more of them come while the board is being fetched
-    if (document.hidden) this.seenBefore ??= keptPly(this.id);
-    else keepPly(this.id, position.ply);
+    if (document.hidden) this.seenBefore ??= keptNumber(seenKey(this.id));
+    else keepNumber(seenKey(this.id), position.ply);
     if (position.choices.length && before && !before.choices.length) sound("turn");
     const show = async (): Promise<void> => {
       const isNew = await this.#raise();
-      if (isNew || isTakenBack || !before) this.theatre?.show(position.view, told);
+      if (isNew || isTakenBack || !before || this.isToEnd) this.theatre?.show(position.view, told);
       else this.theatre?.play(news, position.view);
     };
     this.#shown = this.#shown.then(show); // in the order in which they came, whatever is awaited
@@ -145,9 +231,13 @@ export class Sitting {
   }
 
   async #raised(): Promise<Theatre | null> {
+    await this.#learnt;
     const game = gameOf(this.game);
     if (!game) return null;
-    return new Theatre(await boardOf(game.name, settings.isPlain), game.box, this.you);
+    const board = await boardOf(game.name, settings.isPlain);
+    const theatre = new Theatre(board, game.box, this.you);
+    theatre.isPatient = this.hasResigned;
+    return theatre;
   }
 
   async #readChat(): Promise<void> {
@@ -161,10 +251,32 @@ export class Sitting {
     return attempt(() => this.#line.request(message), this.game);
   }
 
+  /** Do something, or pick it for the set that is asked for. */
   async pick(choice: Choice): Promise<void> {
+    const { position, selecting } = this;
+    if (selecting.has(choice)) selecting.pick(choice);
+    else if (selecting.isEnd(choice)) selecting.send();
+    else {
+      const isOther = position?.routine && choice.text !== position.routine;
+      if (isOther) this.wantsAll = false; // it was wanted for this
+      await this.#act(choice.action);
+    }
+  }
+
+  async #act(action: Said, then: Said[] = []): Promise<void> {
     const { position } = this;
-    if (!position) return;
-    await this.request({ type: "act", line: position.line, action: choice.action });
+    if (position) await this.request({ type: "act", line: position.line, action, then });
+  }
+
+  /** Give the answer of routine, once; if that cannot be done the reader is asked. */
+  async goOn(): Promise<void> {
+    const { position, routine } = this;
+    if (!position || !routine || position.line === this.#routineAt) return;
+    this.#routineAt = position.line;
+    const { line } = position;
+    await this.#line.request({ type: "act", line, action: routine.action }).catch(() => {
+      if (this.position?.line === line) this.wantsAll = true;
+    });
   }
 
   /** Ask why something cannot be done, and tell the reader. */
@@ -182,11 +294,32 @@ export class Sitting {
     this.isThinking = true;
     const reply = (await this.request({ type: "hint" })) as Hint | null;
     this.isThinking = false;
-    if (reply && reply.line === this.position?.line) this.hinted = reply.choice;
+    if (!reply || reply.line !== this.position?.line) return;
+    const words = [reply.choice, ...reply.then].map((part) => part.words).join(", ");
+    this.hinted = { ...reply.choice, words };
   }
 
   undo(): Promise<unknown> {
     return this.request({ type: "undo", line: this.position?.line ?? 0 });
+  }
+
+  /** Have done with watching: what bots still play is not shown, but what came of it. */
+  toEnd(): void {
+    this.isToEnd = true;
+    this.theatre?.skip();
+  }
+
+  // What has been read
+
+  /** How many lines others have said since the reader last looked. */
+  get unread(): number {
+    const own = here.me?.id;
+    return this.chat.filter(({ id, person }) => id > this.#read && person.id !== own).length;
+  }
+
+  readChat(): void {
+    this.#read = this.chat.at(-1)?.id ?? this.#read;
+    keepNumber(readKey(this.id), this.#read);
   }
 
   // Looking again
@@ -208,19 +341,19 @@ export class Sitting {
   }
 }
 
-function keptPly(table: string): number | null {
+function keptNumber(key: string): number | null {
   try {
-    const kept = localStorage.getItem(seenKey(table));
-    return kept === null ? null : Number(kept);
+    const value = localStorage.getItem(key);
+    return value === null ? null : Number(value);
   } catch {
     return null;
   }
 }
 
-function keepPly(table: string, ply: number): void {
+function keepNumber(key: string, value: number): void {
   try {
-    localStorage.setItem(seenKey(table), String(ply));
+    localStorage.setItem(key, String(value));
   } catch {
-    // Then nothing can be replayed at the next visit.
+    // Then the next visit knows nothing of this one.
   }
 }

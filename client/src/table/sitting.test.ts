@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { settings } from "../here/settings.svelte";
-import type { Position } from "../protocol";
+import type { Position, TableInfo } from "../protocol";
 import type { Board } from "./board";
 import { Sitting } from "./sitting.svelte";
 import { Theatre } from "./theatre.svelte";
@@ -37,6 +37,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "WebSocket",
     class extends EventTarget {
+      static OPEN = 1;
+      readyState = 0; // it never opens
       close(): void {}
     },
   );
@@ -58,4 +60,30 @@ it("replays up to what has happened while the beginning was fetched", async () =
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sitting.theatre?.view).toEqual({ ply: 3 });
   expect(sitting.theatre?.shown).toBe(3);
+});
+
+describe("what nearly always has the same answer", () => {
+  const [done, tile] = ["done", "*two"].map((text) => ({
+    action: { type: text },
+    text,
+    words: text,
+  }));
+
+  beforeEach(async () => {
+    const seats = [{ kind: "person" }];
+    const info = { type: "table", status: "playing", you: 0, seats, changes: [] };
+    await sitting.hear(info as unknown as TableInfo);
+    await sitting.hear({ ...position(1), choices: [done!, tile!], routine: "done" });
+  });
+
+  it("is not asked, unless the reader wants to be asked", () => {
+    expect([sitting.choices, sitting.routine?.text]).toEqual([[], "done"]);
+    sitting.wantsAll = true;
+    expect([sitting.choices.length, sitting.routine]).toEqual([2, null]);
+  });
+
+  it("is asked all the same if the answer did not arrive", async () => {
+    await sitting.goOn(); // there is no connection
+    expect(sitting.choices).toHaveLength(2);
+  });
 });

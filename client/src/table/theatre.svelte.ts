@@ -16,6 +16,8 @@ export class Theatre {
   /** How many events have been shown, of all that the table has told. */
   shown = $state(0);
   isPlaying = $state(false);
+  /** Whether everything is shown, however far behind: to those who only watch. */
+  isPatient = false;
 
   #board: Board;
   #box: GameInfo["box"];
@@ -42,7 +44,8 @@ export class Theatre {
 
   /** Show what happened next, one event after the other, and then the view it led to. */
   play(events: Happening[], view: View): void {
-    const isFarBehind = this.isPlaying && this.#waiting.length + events.length > FAR_BEHIND;
+    const isFarBehind =
+      !this.isPatient && this.isPlaying && this.#waiting.length + events.length > FAR_BEHIND;
     if (tempo() === 0 || this.view === null || document.hidden || isFarBehind) {
       this.show(view, this.shown + this.#waiting.length + events.length);
       return;
