@@ -14,7 +14,8 @@ PYTEST := $(BIN)/pytest -n auto
 CORES := $(shell getconf _NPROCESSORS_ONLN)
 WAITING := $(BIN)/pytest -n $(shell expr $(CORES) + 1)  # tests of servers and browsers wait a quarter of the time
 WARM := "from barbaricum.games import *; from barbaricum.agents.warm import *; from barbaricum.research.batch import *; \
-	[(warm_up(load(g)), Batch(g, 2, 1)) for g in GAMES]"
+	from tests.playing import SEVEN_CARDS; \
+	[(warm_up(load(g)), Batch(g, 2, 1)) for g in GAMES]; warm_up(load('attila', SEVEN_CARDS))"
 WARM_VECTOR := "from barbaricum.games import *; from barbaricum.research.gymnasium import *; \
 	[SeatVectorEnv(g, 2, 1).reset() for g in GAMES]"
 

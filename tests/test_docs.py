@@ -26,6 +26,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("
 
 EXAMPLES = {
     "README.md": 8,
+    "docs/balance.md": 5,
     "docs/comuni.md": 14,
     "docs/research/batch.md": 9,
     "docs/research/pettingzoo.md": 5,

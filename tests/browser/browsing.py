@@ -95,7 +95,7 @@ class Visits:
         in no time.
         """
         is_hurried = how.pop("is_hurried", False)
-        known = ("theme", "isSoundOn", "isColourSafe", "speed", "isLatin", "isPlain")
+        known = ("theme", "isSoundOn", "isColourSafe", "speed", "isLatin", "isPlain", "isAskedAll")
         wished = {key: how.pop(key) for key in known if key in how}
         settings = {"speed": "fast" if is_hurried else "none", **wished}
         locale = {"en": "en-GB", "fr": "fr-FR"}.get(language, language)
@@ -117,7 +117,7 @@ class Visits:
         page.on("crash", lambda _: self.troubles.append(f"crash of {page.url}"))
 
     def _hear(self, message: Any) -> None:
-        if message.type in ("error", "assert"):
+        if message.type in ("error", "assert", "warning"):
             self.troubles.append(message.text)
 
     def forgive(self, pattern: str) -> None:
@@ -193,7 +193,7 @@ OFFERED = """() => {
     cards: ids(".hand [data-card].open", "card"),
     hand: all(".hand [data-card]").map((one) => one.getAttribute("aria-label")),
     provinces: ids("path.province.lit", "province"),
-    acts: all(".acts button").map((one) => one.textContent),
+    acts: all(".acts button:enabled").map((one) => one.textContent),
     tiles: all("button.tile").flatMap((one, i) => one.matches(".open") ? [i] : []),
     columns: all(".column.lit").length,
   };
@@ -288,9 +288,22 @@ class BoardPlayer:
         elif kind == "columns":
             self.page.locator(".column.lit").nth(self.pick.randrange(offered[kind])).click()
         elif kind == "acts":
-            self.page.locator(".acts button").nth(self.pick.randrange(len(offered[kind]))).click()
+            acts = self.page.locator(".acts button:enabled")
+            acts.nth(self.pick.randrange(len(offered[kind]))).click()
         else:
             self.page.locator("button.tile").nth(self.pick.choice(offered[kind])).click()
+
+
+def send_a_set(page: Page, parts: Locator, least: int = 0) -> bool:
+    """Where a set is asked for, pick one part after the other until they are enough; send them."""
+    send, i = page.locator("[data-act=send-set]"), 0
+    if not send.count():
+        return False
+    while i < least or not send.is_enabled():
+        parts.nth(i % parts.count()).click()
+        i += 1
+    send.click()
+    return True
 
 
 def each_page(page: Page, url: str) -> Iterator[str]:

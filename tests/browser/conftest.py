@@ -54,6 +54,8 @@ def check():
         page.evaluate("document.fonts.ready.then(() => null)")
         page.evaluate(AXE)
         found[state] = page.evaluate(CHECK)
+        if page.locator("main").count() != 1 or page.locator("main h1").count() == 0:
+            found[state].append("one main part, with a heading")
 
     yield look
     troubles = [f"{state}: {one}" for state, listed in found.items() for one in listed]

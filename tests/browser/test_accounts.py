@@ -34,7 +34,7 @@ def test_a_guest_takes_another_name_and_signs_out_for_good(server, visit):
     expect(page.locator(ME)).to_have_text("Adela")
     page.once("dialog", lambda dialog: dialog.accept())
     page.get_by_role("button", name="Sign out", exact=True).click()
-    expect(page.locator(ME)).to_have_text("Come in")
+    expect(page.locator(ME)).to_have_text("Sign in")
 
 
 def test_an_identity_is_kept_used_elsewhere_changed_and_deleted(server, visit):
@@ -59,20 +59,20 @@ def test_an_identity_is_kept_used_elsewhere_changed_and_deleted(server, visit):
     away.get_by_role("button", name="Change the password").click()
     expect(away.locator(".notice")).to_contain_text("The password has been changed.")
     home.reload()
-    expect(home.locator(ME)).to_have_text("Come in")
+    expect(home.locator(ME)).to_have_text("Sign in")
     sign_in(home, NEXT)
     expect(home.locator(ME)).to_have_text("Adela")
     away.get_by_role("button", name="Sign out everywhere").click()
-    expect(away.locator(ME)).to_have_text("Come in")
+    expect(away.locator(ME)).to_have_text("Sign in")
     home.reload()
-    expect(home.locator(ME)).to_have_text("Come in")
+    expect(home.locator(ME)).to_have_text("Sign in")
 
     sign_in(home, NEXT)
     home.locator("summary", has_text="Delete me and my data").click()
     home.on("dialog", lambda dialog: dialog.accept())
     home.get_by_label("Password", exact=True).fill(NEXT)
     home.get_by_role("button", name="Delete me and my data").click()
-    expect(home.locator(ME)).to_have_text("Come in")
+    expect(home.locator(ME)).to_have_text("Sign in")
     sign_in(home, NEXT)
     expect(home.locator(".notice")).to_have_text(re.compile("."))
     visit.forgive("401")  # as was meant

@@ -36,7 +36,14 @@ OFFERS = {
 """Where something can be offered, and what is clicked there."""
 EAGER = 0.8
 """How often a card is rather played or recruited than not: who never does never gets to attack."""
-DEEDS = ("You act.", "You play ", "You attack ", "You take ", "You recruit ", "in defence of your")
+DEEDS = (
+    "You choose to act",
+    "You play ",
+    "You attack ",
+    "You take ",
+    "You recruit ",
+    "in defence of your",
+)
 
 
 def goths(url: str, seats: int = 2, name: str = "Ada") -> str:
@@ -134,7 +141,7 @@ def test_a_turn_is_played_by_keys_on_the_board(server, visit):
     page.keyboard.press("Enter")
     expect(page.locator(".turn .cards [data-card]").first).to_be_visible()
     assert page.locator(".hand [data-card]").count() <= held
-    page.wait_for_function("document.activeElement !== document.body")
+    page.wait_for_function("() => document.activeElement !== document.body")
 
 
 @pytest.mark.parametrize(("screen", "language"), SEEN, ids=str)

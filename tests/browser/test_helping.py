@@ -7,14 +7,18 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.browsing import (
+    BoardPlayer,
     asked,
+    behind,
     click_province,
     game,
     is_war,
     log,
+    menu,
     place_a_marker,
     play_behind,
     tab,
+    table_of,
 )
 
 
@@ -73,18 +77,34 @@ def test_a_card_of_a_tribe_that_is_not_at_war_is_explained_with_its_rule(server,
     asked(page).wait_for()
     play_behind(page, server.url, until=is_war)
     page.reload()
-    expect(asked(page)).to_have_text(re.compile("^Commit cards"))
+    expect(asked(page)).to_have_text(re.compile("^Choose the cards of the tribes at war"))
     page.locator(".hand [data-card]:not(.open)").first.click()
     expect(page.locator(".notice")).to_contain_text(re.compile("commit|Cards are committed"))
     follow_rule(page)
 
 
-def test_a_tile_that_cannot_be_used_now_is_explained(server, visit):
+def test_a_tile_that_comes_later_is_asked_about_once_wished_and_explained_after_that(server, visit):
     page = visit(game(server.url, is_first=True))
     asked(page).wait_for()
-    page.locator("button.tile:not(.open)").first.click()
-    expect(page.locator(".notice")).to_be_visible()
+    ask, double = page.get_by_label("Ask me about tiles"), page.locator("button.tile").first
+    expect(ask).not_to_be_checked()
+    double.click()
+    expect(page.locator(".notice")).to_contain_text("You will be asked")
+    expect(ask).to_be_checked()
+    double.click()
     follow_rule(page)
+
+
+def test_a_turn_goes_on_without_asking_about_tiles_unless_that_is_wished(server, visit):
+    for is_wished in (False, True):
+        page = visit(game(server.url, 3, is_first=True))
+        asked(page).wait_for()
+        if is_wished:
+            page.get_by_label("Ask me about tiles").check()
+        place_a_marker(page)
+        page.locator(".acts").get_by_role("button", name=re.compile("^Take influence")).click()
+        said = "Use an action tile now" if is_wished else "Play a card"
+        expect(asked(page)).to_have_text(re.compile(f"^{said}"))
 
 
 def test_undo_takes_back_ones_own_card(server, visit):
@@ -99,6 +119,67 @@ def test_undo_takes_back_ones_own_card(server, visit):
     expect(page.locator("g.piece")).to_have_count(0)
     expect(cards).to_have_count(held)
     expect(log(page)).not_to_contain_text("You place")
+
+
+def test_against_bots_nobody_is_asked_for_anything(server, visit):
+    page = visit(game(server.url, is_first=True))
+    BoardPlayer(page, 1).play(6)
+    asked(page).wait_for()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
+    page.get_by_role("button", name="More: pause or resign").click()
+    page.get_by_role("button", name="Pause", exact=True).click()
+    expect(page.locator(".question")).to_have_text("The match is paused.")
+    page.get_by_role("button", name="More: pause or resign").click()
+    page.get_by_role("button", name="Go on", exact=True).click()
+    asked(page).wait_for()
+
+
+def test_codes_are_shown_to_those_who_want_them(server, visit):
+    page = visit(game(server.url, is_first=True))
+    asked(page).wait_for()
+    tab(page, "choices")
+    first = page.locator(".choices li button").first
+    expect(first).to_have_text(re.compile("^Place a"))
+    expect(first.locator("code")).to_have_count(0)
+    menu(page).get_by_label("Codes beside the choices").check()
+    expect(first.locator("code")).to_have_text(re.compile("^[A-Z]>[A-Z]"))
+    page.reload()
+    tab(page, "choices")
+    expect(first.locator("code")).to_be_visible()
+
+
+def resign(page: Page) -> None:
+    page.get_by_role("button", name="More: pause or resign").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    told = page.get_by_role("status").filter(has_text="You have resigned")
+    expect(told).to_contain_text("bots play on")
+
+
+def test_who_resigns_against_bots_goes_to_the_end(server, visit):
+    page = visit(game(server.url, 4), speed="slow")
+    asked(page).wait_for()
+    resign(page)
+    page.get_by_role("button", name="To the end").click()
+    page.locator(".ending").wait_for()
+    expect(page.locator(".ending")).to_contain_text("won")
+
+
+def test_who_resigns_against_bots_can_watch_and_then_go_to_the_end(server, visit):
+    page = visit(game(server.url, 4), speed="slow")
+    asked(page).wait_for()
+    resign(page)
+    page.get_by_role("button", name="Watch").click()
+    expect(page.locator(".question")).to_have_text(re.compile("[a-z]"))
+    with behind(page, server.url) as http:
+        while http.get(f"/tables/{table_of(page.url)}").json()["status"] != "over":
+            page.wait_for_timeout(50)
+    shown = page.locator("section.log li")
+    before = shown.count()
+    expect(page.locator(".ending")).to_have_count(0)  # all is shown, however far behind
+    expect(shown).not_to_have_count(before)
+    page.get_by_role("button", name="To the end").click()
+    page.locator(".ending").wait_for()
 
 
 def test_a_hint_marks_a_choice_on_the_board_and_in_the_list(server, visit):

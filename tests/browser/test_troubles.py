@@ -13,6 +13,7 @@ TROUBLES = {
     "thrown": "setTimeout(() => { throw new Error('thrown') })",
     "rejected": "void Promise.reject(new Error('rejected'))",
     "an error told": "console.error('an error told')",
+    "a warning": "console.warn('a warning')",
     "asserted": "console.assert(false, 'asserted')",
     "404": "void fetch('/api/v1/tables/nowhere')",
     "told by a worker": """void new Worker(URL.createObjectURL(
@@ -66,7 +67,7 @@ def test_a_board_that_cannot_draw_an_event_is_reported_and_the_match_goes_on(ser
     page.evaluate(BREAK_ONCE)
     page.locator(".stage article.lit button.target").first.click()
     page.locator(".bid .confirm").click()
-    page.wait_for_function("window.broken === 1")
+    page.wait_for_function("() => window.broken === 1")
     asked(page).wait_for()
     assert [text for text in visits.troubles if "could not be shown" in text] != []
     page.locator(".stage article.lit button.target").first.wait_for()

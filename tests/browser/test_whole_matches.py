@@ -47,7 +47,7 @@ def test_a_whole_match_is_shown_event_by_event(server, visit, of: str, seed: int
 
 
 def test_a_guest_plays_a_whole_match_against_a_bot_by_clicks_on_the_board(server, visit):
-    page = visit(game(server.url))
+    page = visit(game(server.url), isAskedAll=True)
     player = BoardPlayer(page, 1)
     player.play()
     assert set(player.clicked) == ALL_KINDS
@@ -119,7 +119,7 @@ def test_pieces_fly_onto_the_board_and_who_is_in_a_hurry_skips_it(server, visit)
     expect(page.locator("g.piece")).to_have_count(0)
     place_a_marker(page)
     expect(page.locator("g.piece")).to_have_count(1)
-    page.wait_for_function("window.flights > 0")
+    page.wait_for_function("() => window.flights > 0")
     asked(page).wait_for()
 
     page.get_by_role("button", name="More: pause or resign").click()  # a bot plays all the rest
@@ -169,6 +169,14 @@ GOES_ON = """(before) => document.querySelector(".ending")
   || window.toldLine > before && document.activeElement.matches(".choices li button")"""
 
 
+def choose_a_set(player: KeyPlayer) -> None:
+    """Choose parts of a set until they are enough, and go on to send them."""
+    while not player.page.locator(".choices .set .main").is_enabled():
+        player.press("ArrowDown", "Enter")
+    player.go_to(r"^(Aucune|Celle-là|Ces \d+ choix)$")
+    player.press("Enter")
+
+
 def test_a_whole_match_is_played_in_french_by_keys_alone(server, visit):
     page = visit(server.url, "fr")
     player, pick = KeyPlayer(page), random.Random(4)
@@ -198,6 +206,8 @@ def test_a_whole_match_is_played_in_french_by_keys_alone(server, visit):
         before = page.evaluate("window.toldLine")
         way = pick.choice(["ArrowDown", "ArrowUp"])
         player.press(*[way] * pick.randrange(6), "Enter")
+        if page.locator(".choices .set").count():
+            choose_a_set(player)
         page.wait_for_function(GOES_ON, arg=before)
     ending = page.get_by_role("article")
     expect(ending.locator(".fair")).to_contain_text("✓ La graine est bien celle")
