@@ -29,7 +29,8 @@ from barbaricum.core.edition import (
 from barbaricum.core.errors import BadData, BadMatchFile, UnknownName
 from barbaricum.core.file import match_json, match_text, parse_match
 from barbaricum.core.house import HOUSE, LONGEST, data_files, printed_text, replaced
-from barbaricum.core.notation import position_from_json, position_json, type_of
+from barbaricum.core.notation import position_from_json, position_json
+from barbaricum.core.records import type_of
 from barbaricum.core.verbs import choices
 from barbaricum.games import GAMES, load
 from tests.playing import SEVEN_CARDS, affordable, moments, random_match

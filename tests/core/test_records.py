@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
 from barbaricum.core.names import Names
-from barbaricum.core.records import Count, Counts, Record, Small, Smalls, Word, by
+from barbaricum.core.records import Count, Counts, Record, Small, Smalls, Word, by, type_of
 
 THINGS = Names.of("thing", [("A", "anvil"), ("B", "barrel"), ("C", "crate")])
 
@@ -26,6 +26,19 @@ class Outer(Record):
     count: Count
 
 
+SEEN_MEANWHILE: list[type[Record]] = []
+
+
+def looked_at_meanwhile() -> Any:
+    """An annotation during whose reading somebody else asks for another record's class."""
+    SEEN_MEANWHILE.append(type_of(Inner.table()[0]))
+    return Small
+
+
+class Late(Record):
+    field: looked_at_meanwhile()  # type: ignore[valid-type]
+
+
 def covered(dtype: np.dtype) -> int:
     """Bytes that belong to some field, down to the numbers."""
     if dtype.subdtype is not None:
@@ -40,6 +53,11 @@ def test_a_record_has_no_holes_whatever_the_order_of_its_fields():
     assert covered(Inner.dtype) == Inner.dtype.itemsize
     assert covered(Outer.dtype) == Outer.dtype.itemsize
     assert Outer.dtype.isalignedstruct
+
+
+def test_the_class_of_a_record_is_found_while_another_one_is_being_declared():
+    assert [Inner] == SEEN_MEANWHILE
+    assert type_of(Late.table()[0]) is Late
 
 
 def test_a_copy_is_equal_byte_for_byte():

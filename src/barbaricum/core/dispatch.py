@@ -33,7 +33,7 @@ def by_record(answers: Mapping[Any, Callable[..., Any]]) -> Callable[[F], F]:
             def generic(self, args: Any, kws: Any) -> Any:
                 [answer] = (
                     answer
-                    for dtype, answer in answers.items()
+                    for dtype, answer in list(answers.items())  # others may import meanwhile
                     if numba.from_dtype(dtype) == args[0]
                 )
                 chosen = numba.typeof(answer)  # type: ignore[no-untyped-call]

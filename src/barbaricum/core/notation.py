@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from barbaricum.core.errors import BadNotation, UnknownName
 from barbaricum.core.names import NONE, Names
-from barbaricum.core.records import Field, Record, Smalls
+from barbaricum.core.records import Field, Record, Smalls, type_of
 
 R = TypeVar("R", bound=Record)
 
@@ -125,16 +125,6 @@ def position_from_json(kind: type[R], form: object) -> MutableSequence[R]:
     rows = kind.blank()
     _fill(kind, rows[0], form, "position")
     return rows
-
-
-_TYPES: dict[Any, type[Record]] = {}
-
-
-def type_of(record: Record) -> type[Record]:
-    """The class a record was declared by."""
-    if record.dtype not in _TYPES:
-        _TYPES.update({kind.dtype: kind for kind in Record.__subclasses__()})
-    return _TYPES[record.dtype]
 
 
 def _record_json(kind: type[Record], values: tuple[Any, ...], seated: int) -> dict[str, Any]:

@@ -122,6 +122,7 @@ class Record:
         hints = get_type_hints(cls, include_extras=True)
         cls.fields = tuple(_field(name, hints[name]) for name in hints if name not in OURS)
         cls.dtype = np.dtype((np.record, _laid_out(cls.fields, mark_in(cls.__module__))))
+        DECLARED[cls.dtype] = cls
 
     @classmethod
     def table(cls: type[R], rows: int = 1) -> MutableSequence[R]:
@@ -138,6 +139,15 @@ class Record:
             elif not field.axes:
                 rows[field.name] = field.absent
         return cast(MutableSequence[R], rows)
+
+
+DECLARED: dict[np.dtype[Any], type[Record]] = {}
+"""Every record by its dtype, once it has one: other threads may look while a game is imported."""
+
+
+def type_of(record: Record) -> type[Record]:
+    """The class a record was declared by."""
+    return DECLARED[record.dtype]
 
 
 def copied(rows: MutableSequence[R]) -> MutableSequence[R]:
