@@ -65,10 +65,13 @@ class Network:
 
     def judge(self, rows: Features) -> tuple[Features, Features]:
         """For one row of features or many: a number for each action, and the mover's value."""
-        for weight, bias in self.hidden:
-            rows = np.maximum(rows @ weight.T + bias, 0)
-        (policy, policy_bias), (value, value_bias) = self.policy, self.value
-        return rows @ policy.T + policy_bias, (rows @ value.T + value_bias)[..., 0]
+        # Where a row does not fill a vector register, BLAS may compute with whatever lies behind
+        # it, and NumPy then warns of a lane that is thrown away.
+        with np.errstate(invalid="ignore"):
+            for weight, bias in self.hidden:
+                rows = np.maximum(rows @ weight.T + bias, 0)
+            (policy, policy_bias), (value, value_bias) = self.policy, self.value
+            return rows @ policy.T + policy_bias, (rows @ value.T + value_bias)[..., 0]
 
 
 class Net:
